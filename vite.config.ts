@@ -2,7 +2,12 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { cutFonts } from './scripts/bundle/fonts.mjs';
+import type { Call } from './src/api/call.ts';
 import { contract } from './src/api/contract.ts';
+import { importCalls } from './src/api/importCalls.ts';
+import { reminderCalls } from './src/api/reminderCalls.ts';
+import { settingCalls } from './src/api/settingCalls.ts';
+import { tokenCalls } from './src/api/tokenCalls.ts';
 
 type Shell = typeof import('./src/app/boot/documents.tsx');
 
@@ -54,25 +59,39 @@ function documents(): Plugin {
 }
 
 /**
- * Reduces the contract to what the app needs: method, path and who may make each call. The shapes of inputs and outputs
- * would be larger than the page, and the server checks them. The scripts of visitors' pages, built one by one, get only
- * what anyone may call.
+ * Reduces the contract to what the app needs: method, path and who may make each call, if not only users. The shapes of
+ * inputs and outputs would be larger than the page, and the server checks them. The calls come as lines in order of their
+ * paths, which packs best. Visitors' pages get only what anyone may call; `usersCalls.ts` adds the rest for the owner's app, and
+ * `lateCalls.ts` what only features call that load when they are opened.
  */
 function contractWithoutShapes(): Plugin {
-  const calls = Object.entries(contract).map(
-    ([name, { method, path, who }]) => [name, { method, path, who }] as const,
+  const lines = (calls: Record<string, Call>) =>
+    Object.entries(calls)
+      .filter(([, call]) => !call.notFromApp)
+      .map(([name, { method, path, who }]) => `${path} ${method} ${name}${who === 'user' ? '' : ` ${who}`}`)
+      .toSorted();
+  const addTo = (target: string, calls: string[]) =>
+    `for (const line of ${JSON.stringify(calls.join('\n'))}.split('\\n')) {
+      const [path, method, name, who] = line.split(' ');
+      ${target}[name] = { method, path, who };
+    }`;
+  const all = lines(contract);
+  const forAnyone = all.filter((line) => line.endsWith(' anyone'));
+  const late = lines({ ...reminderCalls, ...tokenCalls, ...importCalls, ...settingCalls }).filter(
+    (line) => !forAnyone.includes(line),
   );
-  let isForVisitors = false;
+  const forUsers = all.filter((line) => !forAnyone.includes(line) && !late.includes(line));
   return {
     name: 'hark-contract-without-shapes',
     enforce: 'pre',
-    buildStart({ input }) {
-      isForVisitors = Object.values(input).every((entry) => entry.includes('/public/scripts/'));
-    },
     load(id) {
-      if (!id.endsWith('/src/api/contract.ts')) return null;
-      const wanted = calls.filter(([, { who }]) => !isForVisitors || who === 'anyone');
-      return `export const contract = ${JSON.stringify(Object.fromEntries(wanted))};`;
+      if (id.endsWith('/src/api/contract.ts'))
+        return `export const contract = {}; ${addTo('contract', forAnyone)}`;
+      if (id.endsWith('/src/api/usersCalls.ts'))
+        return `import { contract } from './contract.ts'; ${addTo('contract', forUsers)}`;
+      if (id.endsWith('/src/api/lateCalls.ts'))
+        return `import { contract } from './contract.ts'; ${addTo('contract', late)}`;
+      return null;
     },
   };
 }
@@ -87,7 +106,35 @@ const chunks = [
     test: /rolldown.runtime|\/src\/app\/(boot\/main|lib\/(api|analytics)|ui\/(Arcs|Alert|Field|TextInput))\.tsx?$|\/icons\/(check|eye|eye-off)\.mjs$/,
     priority: 3,
   },
-  { name: 'home', test: /\/src\/app\/boot\/SignedIn\.tsx$/, priority: 2 },
+  {
+    // With what is too small for a chunk of its own.
+    name: 'home',
+    test: /\/src\/app\/(boot\/SignedIn|lib\/ignoreNotFound)\.tsx?$|\/mutationOptions\.js$/,
+    priority: 2,
+  },
+  {
+    // Of the screens beyond the dashboard.
+    name: 'controls',
+    test: /\/src\/app\/(ui\/(Chip|Select|Badge|useMounted|NumberInput)|lib\/(accessWords|until|weightUnit|activities\/logCache)|phone\/web\/files)\.tsx?$|\/domain\/typedNumber\.ts$|\/icons\/(x|arrow-left|search|stethoscope|bell-ring|download|scissors|trash)\.mjs$/,
+    priority: 2,
+  },
+  {
+    name: 'photo',
+    test: /\/src\/(domain\/photo|app\/lib\/photos\/(photos|photoProblem)|app\/features\/dogs\/squareThumbnail|app\/phone\/web\/photos)\.tsx?$|\/icons\/image-plus\.mjs$/,
+    priority: 1,
+  },
+  // Of forms.
+  {
+    name: 'fields',
+    test: /\/src\/app\/ui\/(Fields|TextArea|ChoiceCard)\.tsx$|\/domain\/photo\.ts$/,
+    priority: 2,
+  },
+  { name: 'passwords', test: /\/src\/domain\/(characters|passwordRules)\.ts$/, priority: 2 },
+  {
+    name: 'checks',
+    test: /\/node_modules\/(zod|@hookform|@standard-schema)\/|\/src\/domain\/(text|account)\.ts$/,
+    priority: 0,
+  },
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 },
   {
     name: 'account',

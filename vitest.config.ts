@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['src/{domain,listening,api}/**/*.test.ts'],
+          include: ['src/{domain,charts,listening,api}/**/*.test.ts', 'training/**/*.test.ts'],
           ...shared,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', '{test,scripts}/**/*.test.ts'],
           exclude: ['test/process/**'],
-          globalSetup: 'test/freshBuild.ts',
+          globalSetup: 'test/prepareRun.ts',
           pool: 'forks',
           ...shared,
         },
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/process/**/*.test.ts'],
-          globalSetup: 'test/freshBuild.ts',
+          globalSetup: 'test/prepareRun.ts',
           pool: 'forks',
           // Last, because servers under load would slow down every other test. These tests mostly wait for servers to start
           // and stop, so three run at a time. Isolated, because then each free worker takes the next file; files that share
@@ -55,6 +55,7 @@ export default defineConfig({
           include: ['src/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           ...shared,
+          setupFiles: [...shared.setupFiles, 'test/samePage.ts'],
         },
       },
     ],

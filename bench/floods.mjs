@@ -1,6 +1,6 @@
 /**
  * What another owner, and a visitor without a session, feel while one owner floods the server: with insights of many
- * dogs whose ages change, insights on a long log, searches, long notes, photos, exports and sign-ins. Prints their
+ * dogs whose ages change, insights on a long log, searches, long notes, photos, exports, reports and sign-ins. Prints their
  * median, 99th percentile and longest time, and how often they were refused. `--only=embedded|postgres`, `--seconds=8`
  * for each flood, `--floods=searches,exports` for some of them, `--quick` with a tenth of the data. Exits with 1 when
  * a 99th percentile is over 150 ms, or somebody else is refused.
@@ -192,6 +192,13 @@ async function compare(kind, port, { pack, long, wordy, other, visitor }) {
           token: wordy.token,
           body: { type: 'health', symptoms: 'Rash', notes: String(n++), photos: [photo, photo] },
         }),
+    },
+    reports: {
+      connections: 20,
+      call: () => {
+        const owner = n++ % 2 === 0 ? wordy : long;
+        return ask(`/api/dogs/${owner.dogs[0]}/report?format=pdf`, { token: owner.token });
+      },
     },
     exports: { connections: 8, call: () => ask('/api/user/export', { token: wordy.token }) },
     'sign-ins': {

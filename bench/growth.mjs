@@ -108,6 +108,7 @@ async function compare(kind, port, logs) {
     'health notes only': (dog) => `/api/dogs/${dog}/activities?type=health`,
     stats: (dog) => `/api/dogs/${dog}/stats`,
     insights: () => '/api/insights',
+    'trends of ninety days': (dog) => `/api/dogs/${dog}/trends`,
     'daily insight': (dog) => `/api/insights/dogs/${dog}/daily-insight`,
     'search, common word': (dog) => `/api/dogs/${dog}/activities?q=${words.common}`,
     'search, rare word': (dog) => `/api/dogs/${dog}/activities?q=${words.rare}`,

@@ -187,6 +187,8 @@ function scenes(dog, user, token) {
     path,
     body: JSON.stringify({ email: emails[logins++ % emails.length], password }),
   });
+  /** @param {number} days */
+  const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const list = `/api/dogs/${dog}/activities`;
   return [
     {
@@ -243,6 +245,12 @@ function scenes(dog, user, token) {
       name: 'daily insight',
       hark: () => [get(`/api/insights/dogs/${dog}/daily-insight`)],
       bare: () => [{ path: `/insights?dog=${dog}` }],
+      aim: { postgres: { alone: { p50: 2 } }, embedded: { alone: { p50: 2 } } },
+    },
+    {
+      name: 'trends of a year',
+      hark: () => [get(`/api/dogs/${dog}/trends?from=${daysAgo(365)}&to=${daysAgo(0)}`)],
+      bare: () => [{ path: `/trends?dog=${dog}` }],
       aim: { postgres: { alone: { p50: 2 } }, embedded: { alone: { p50: 2 } } },
     },
     {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { createClient } from '../src/api/client.ts';
 import {
@@ -159,6 +160,12 @@ test('deleting an account removes everything in it, and no other account', { tag
   await expect(dialog.getByText('That is not your password')).toBeVisible();
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill(password);
+  // Many photos take a while to delete, after the account and its sessions are gone.
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    await pause(3_000);
+    await route.fulfill({ response });
+  });
   await confirm.click();
 
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();

@@ -44,6 +44,30 @@ test('one tap repeats the last walk or meal, and Undo takes it back', async ({ p
     .toMatchObject({ type: 'feeding', foodType: 'Kibble', amount: '1 cup', notes: null });
 });
 
+test('a row opens the entry whole, where a wrong time is corrected with the third tap', async ({
+  page,
+  owner,
+}) => {
+  const { dog, walk } = await walked(owner);
+  await comeBack(page, owner);
+  const opener = page.getByRole('button', { name: /^Open Walk/ });
+  await opener.press('Enter');
+  const opened = page.getByRole('dialog', { name: 'Walk' });
+  await expect(opened).toContainText('Harbour loop');
+  await opened.getByRole('button', { name: 'Change time' }).click();
+  await opened.getByRole('button', { name: '1 hour earlier' }).click();
+  await expect(page.getByText('Time corrected', { exact: true })).toBeVisible();
+  const stored = async () => (await kept(owner, dog)).map(({ timestamp }) => Date.parse(timestamp));
+  const then = Date.parse(walk.timestamp);
+  expect(await stored()).toEqual([then - 3_600_000]);
+  await expect(opened).toContainText('2 hours ago');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(stored).toEqual([then]);
+  await expect(opened).toContainText('1 hour ago');
+  await opened.getByRole('button', { name: 'Close' }).click();
+  await expect(opener).toBeFocused();
+});
+
 test('an entry is edited in the form that logged it', async ({ page, owner }) => {
   const { dog, walk } = await walked(owner);
   await comeBack(page, owner);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { boxOf, comeBack, expect, holdBack, newDog, test } from './journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const insight = { title: 'A tip', text: 'Fresh water, always.' };
 
 /** Fixes the daily insight: its length differs by dog and by day. */
@@ -70,21 +72,43 @@ test('the loading tiles are as tall as the real ones, and names take one line fr
   }
 });
 
-test('a daily insight of usual length appears without moving the page', async ({ page, owner }) => {
+test('a daily insight appears without moving anything on screen, however long it is', async ({
+  page,
+  owner,
+}) => {
   await newDog(owner);
   await comeBack(page, owner);
-  const words = `${'A dog hears about four times as far as we do. '.repeat(3)}(Source: example.com)`;
-  const foot = page.getByRole('link', { name: 'View More Insights' });
-  for (const width of [320, 360, 390, 768, 1024, 1280]) {
+  await page.addInitScript(() => {
+    const moves: PerformanceEntry[] = [];
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) => moves.push(...list.getEntries())).observe({ type: 'layout-shift' });
+  });
+  const sentence = 'A dog hears about four times as far as we do. ';
+  for (const [width, length] of [
+    [320, 2],
+    [390, 9],
+    [1280, 1],
+    [1280, 12],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     const { held, letGo } = await holdBack(page, '**/daily-insight');
     await page.reload();
     await held;
     await expect(page.getByRole('button', { name: 'Log Feeding' })).toBeVisible();
-    const kept = (await boxOf(foot)).y;
-    await letGo({ insight: { title: 'Far away', text: words } });
+    await expect(page.getByText('No daily goals yet.')).toBeVisible();
+    await expect(page.getByText('Good', { exact: true })).toBeVisible();
+    const since = await page.evaluate(() => document.fonts.ready.then(() => performance.now()));
+    await letGo({ insight: { title: 'Far away', text: sentence.repeat(length) }, fromLog: null });
     await page.unroute('**/daily-insight');
-    await expect(page.getByText('(Source: example.com)')).toBeVisible();
-    expect((await boxOf(foot)).y, `${width} px`).toBe(kept);
+    await expect(page.getByText(sentence.trim()).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Did You Know' })).toBeVisible();
+    const moved = await page.evaluate(
+      (from) =>
+        (window as unknown as { moves: { startTime: number; value: number }[] }).moves
+          .filter(({ startTime }) => startTime > from)
+          .reduce((sum, { value }) => sum + value, 0),
+      since,
+    );
+    expect(moved, `${width} px`).toBeLessThan(0.001);
   }
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, password, photoFile, skipTour, test } from './journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('a new owner logs a first walk', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test';
 import sharp from 'sharp';
 import { type Client, createClient } from '../src/api/client.ts';
-import { type ServerProcess, startServer } from './server.ts';
+import { readyWithin, type ServerProcess, startServer } from './server.ts';
 
 export { expect } from '@playwright/test';
 
@@ -42,7 +42,7 @@ export const test = plain.extend<Fixtures, { hark: ServerProcess }>({
       await give(hark);
       await hark.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: readyWithin },
   ],
   baseURL: ({ hark }, give) => give(hark.url),
   context: async ({ context }, give) => {
@@ -143,6 +143,19 @@ export async function holdBack(page: Page, call: string, method = 'GET') {
     await Promise.all(waiting.map(answer));
   };
   return { held, letGo };
+}
+
+/** Sets the time of the page and of the server's `Date` header; the page would take a different device clock for wrong. */
+export async function itIs(page: Page, time: string) {
+  await page.clock.setFixedTime(time);
+  const date = new Date(time).toUTCString();
+  await page.route('**/api/**', (route) =>
+    route
+      .fetch()
+      .then((response) => route.fulfill({ response, headers: { ...response.headers(), date } }))
+      // The page may have been left meanwhile.
+      .catch(() => {}),
+  );
 }
 
 /** Opens the dashboard on a device on which the owner has signed in before: faster, and without a greeting. */

@@ -50,6 +50,8 @@ test('the first walk can be logged by keyboard alone', async ({ page }) => {
 
   await press(page.getByRole('button', { name: 'Continue with One Dog' }));
   await expect(page.getByRole('heading', { name: 'Welcome to Hark' })).toBeVisible();
+  // Only then does it listen to keys.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -123,8 +125,6 @@ test('an activity is logged by voice, edited, removed and restored by keyboard a
   ).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Voice log' }));
   await say(page, 'walked twenty minutes');
-  await expect(dialog.getByLabel('Duration')).toHaveValue('20');
-  await press(dialog.getByRole('button', { name: 'Save Activity' }));
   await expect(dialog).toBeHidden();
 
   const actions = page.getByRole('button', { name: /^Actions for Walk/ });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { comeBack, expect, newDog, type Owner, photoFile, test } from './journey.ts';
+import { comeBack, expect, itIs, newDog, type Owner, photoFile, test } from './journey.ts';
+
+test.use({ reducedMotion: 'no-preference' });
 
 /** The dashboard on the smallest phone. */
 async function comeBackSmall(page: Page, owner: Owner) {
@@ -82,6 +84,8 @@ test('at double zoom, menus and forms fit the phone and no title breaks inside a
   expect(await tooWide(), 'second step').toBe(0);
 
   await newDog(owner);
+  // Dinner time: the longest button of a notification.
+  await itIs(page, '2026-06-15T18:10:00-04:00');
   await page.goto('/');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu', { name: 'Account' })).toBeInViewport({ ratio: 1 });
@@ -102,6 +106,8 @@ test('at double zoom, menus and forms fit the phone and no title breaks inside a
       });
     });
     expect(Math.max(...lines), title).toBe(1);
+    if (title === 'Notifications')
+      await expect(form.getByRole('button', { name: 'Log Feeding' })).toBeVisible();
     if (title === 'Quick Log') {
       await form.getByLabel('Notes').fill('She ate a bar of chocolate');
       await expect(form.getByText('Call a vet now.')).toBeVisible();

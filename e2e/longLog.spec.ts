@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { comeBack, expect, foresee, newDog, type Owner, test } from './journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const hour = 3_600_000;
 const cards = (page: Page) => page.getByRole('article');
 const older = /\/activities\?.*before=/;

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { comeBack, expect, newDog, test } from './journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Turns the mouse wheel over each field of a form while it has the focus. Returns the fields' values. */
 async function turnWheelOver(page: Page, fields: Locator): Promise<string[]> {
   for (const field of await fields.all()) {
@@ -25,6 +27,7 @@ test('the mouse wheel changes no field', async ({ page, owner }) => {
   await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose when' }).click();
   await dialog.getByLabel('Duration').fill('45');
   const entry = dialog.locator('input:not([type=file]), textarea, select');
   const before = await values(entry);
@@ -47,7 +50,7 @@ test('the mouse wheel changes no field', async ({ page, owner }) => {
   await page.goto('/add-dog');
   await page.getByLabel('Age').fill('4,5');
   await page.getByLabel('Weight').fill('60');
-  const dogFields = page.locator('main input:not([type=radio]), main select');
+  const dogFields = page.locator('main input:not([type=radio], [type=file]), main select');
   const typed = await values(dogFields);
   expect(await turnWheelOver(page, dogFields)).toEqual(typed);
 });

@@ -179,7 +179,34 @@ test('the system bars follow the theme, and the keyboard never covers the focuse
   const field = page.getByRole('dialog').getByLabel('Notes');
   await field.focus();
   await page.setViewportSize({ width: 412, height: 430 });
-  await page.getByLabel('Date').evaluate((date) => date.scrollIntoView());
+  await page.getByLabel('Symptoms').evaluate((first) => first.scrollIntoView());
   await device.tell('Keyboard', 'keyboardDidShow', { keyboardHeight: 400 });
   await expect(field).toBeInViewport({ ratio: 1 });
+});
+
+test('a link to a card opens on the phone, without an account and with one', async ({
+  page,
+  device,
+  owner,
+}) => {
+  const { id } = await newDog(owner);
+  const body = { kind: 'card' as const, dogIds: [id], expiresInDays: 1 };
+  const { link } = await owner.call('createLink', { body });
+  const { hash } = new URL(link);
+  const card = page.getByRole('article', { name: 'Card of Biscuit' });
+  await page.goto(`/${hash}`);
+  await expect(card).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  // The web view cannot print.
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to Hark' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+
+  device.keepToken(owner.token);
+  await page.goto('/profile');
+  await expect(page.getByText('Opened once', { exact: false })).toBeVisible();
+  await page.goto(`/${hash}`);
+  await expect(card).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Hark' }).click();
+  await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
 });

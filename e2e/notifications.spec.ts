@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
-import { comeBack, expect, logOut, newDog, type Owner, signIn, test } from './journey.ts';
+import { comeBack, expect, itIs, logOut, newDog, type Owner, signIn, test } from './journey.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-
-/** Sets the time of the page and of the server's `Date` header; the page would take a different device clock for wrong. */
-async function itIs(page: Page, time: string) {
-  await page.clock.setFixedTime(time);
-  const date = new Date(time).toUTCString();
-  await page.route('**/api/**', (route) =>
-    route
-      .fetch()
-      .then((response) => route.fulfill({ response, headers: { ...response.headers(), date } }))
-      // The page may have been left meanwhile.
-      .catch(() => {}),
-  );
-}
 
 /** Opens the dashboard at an hour in New York, on a summer day without pollen. */
 async function at(page: Page, owner: Owner, hour: number, day = '2026-06-15', enter = comeBack) {

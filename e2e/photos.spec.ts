@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { comeBack, expect, foresee, newDog, type Owner, photoFile, test } from './journey.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const analysis = {
   confidence_score: 0.82,
   severity_level: 'high',
@@ -45,12 +47,15 @@ test('one or several photos of a health note can be analyzed', async ({ page, ow
     notes: 'She collapsed and cannot breathe',
   });
   await expect(page.getByText('Photo Analysis Complete', { exact: true })).toBeVisible();
+  // Without a model the photo is checked, and what the notes ask for stands beside it once.
+  const checked = dialog.getByRole('region', { name: 'Photo check' });
+  await expect(checked).toContainText(/Clear enough|A clearer photo would help/);
+  await expect(dialog.getByText('Call a vet now.', { exact: true })).toHaveCount(1);
+  await expect(checked.getByText('What to do now')).toHaveCount(0);
   const found = dialog.getByRole('region', { name: 'Photo analysis' });
-  await expect(found.getByText('Urgent', { exact: true })).toBeVisible();
-  await expect(found.getByText('What to do now', { exact: true })).toBeVisible();
 
   await add('ear.jpg');
-  await expect(found).toHaveCount(0);
+  await expect(checked).toHaveCount(0);
   await page.route('**/api/analyze-photos', (route) => route.fulfill({ json: { analysis } }));
   const several = page.waitForRequest('**/api/analyze-photos');
   await analyze.click();
@@ -90,11 +95,11 @@ test('a failed analysis says so and keeps photos and notes', async ({ page, owne
 
   await page.unroute('**/api/analyze-photo');
   await dialog.getByRole('button', { name: 'Analyze Photo' }).click();
-  await expect(dialog.getByRole('region', { name: 'Photo analysis' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Photo check' })).toBeVisible();
 });
 
 test('a photo is previewed before it is used, retaken or skipped', async ({ page, owner }) => {
-  const { dialog } = await openLog(page, owner, 'Log Walk');
+  const { dialog, add } = await openLog(page, owner, 'Log Walk');
   const capture = page.getByRole('dialog', { name: 'Capture Photo' });
   const select = async (file: Awaited<ReturnType<typeof photoFile>>) => {
     const chooser = page.waitForEvent('filechooser');
@@ -104,6 +109,9 @@ test('a photo is previewed before it is used, retaken or skipped', async ({ page
   const photos = page.locator('form img');
   const open = () => dialog.getByRole('button', { name: 'Capture Photo' }).click();
 
+  // One button, until it was used.
+  await expect(dialog.getByRole('button', { name: 'Capture Photo' })).toHaveCount(0);
+  await add('tail.jpg');
   await open();
   await select(await photoFile());
   await capture.getByRole('button', { name: 'Retake' }).click();
@@ -111,17 +119,17 @@ test('a photo is previewed before it is used, retaken or skipped', async ({ page
   await expect(capture.getByRole('img', { name: 'Your choice' })).toBeVisible();
   await capture.getByRole('button', { name: 'Use Photo' }).click();
   await expect(capture).toBeHidden();
-  await expect(photos).toHaveCount(1);
+  await expect(photos).toHaveCount(2);
 
   await open();
   await select(await photoFile());
   await capture.getByRole('button', { name: 'Skip Photo' }).click();
   await expect(capture).toBeHidden();
-  await expect(photos).toHaveCount(1);
+  await expect(photos).toHaveCount(2);
 
   await dialog.getByLabel('Duration').fill('20');
   await dialog.getByRole('button', { name: 'Save Activity' }).click();
-  await expect(page.getByRole('article').getByRole('img')).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('img')).toHaveCount(2);
 });
 
 test('a file that is not a photo, too large or broken is refused with the reason', async ({
@@ -129,6 +137,8 @@ test('a file that is not a photo, too large or broken is refused with the reason
   owner,
 }) => {
   const { dialog } = await openLog(page, owner, 'Log Walk');
+  const choose = dialog.locator('input[type=file]');
+  await choose.setInputFiles(bytes('large.jpg', 'image/jpeg', 2 * megabyte + 1));
   await dialog.getByRole('button', { name: 'Capture Photo' }).click();
   const capture = page.getByRole('dialog', { name: 'Capture Photo' });
   const whole = await photoFile('cut.jpg');
@@ -162,12 +172,10 @@ test('a file that is not a photo, too large or broken is refused with the reason
   await expect(capture).toBeHidden();
   await expect(dialog).toBeVisible();
 
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles([
-      bytes('large.jpg', 'image/jpeg', 2 * megabyte + 1),
-      { ...whole, name: 'shared', mimeType: 'application/octet-stream' },
-    ]);
+  await choose.setInputFiles([
+    bytes('large.jpg', 'image/jpeg', 2 * megabyte + 1),
+    { ...whole, name: 'shared', mimeType: 'application/octet-stream' },
+  ]);
   await expect(page.getByText('Image too large', { exact: true })).toBeVisible();
   await expect(
     page.getByText('Please select images under 2MB for best mobile performance', { exact: true }),
@@ -199,6 +207,10 @@ test('a logged photo opens large, leads to the others, and closing returns focus
   await viewer.getByRole('button', { name: 'Previous photo' }).click();
   await viewer.getByRole('button', { name: 'Previous photo' }).click();
   await expect(viewer.getByRole('heading')).toHaveText('Photo 2 of 3');
+  await expect(viewer.getByRole('time')).toContainText(String(new Date().getFullYear()));
+  const saved = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Save photo' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^hark-\d{4}-\d\d-\d\d-2\.(webp|jpg)$/);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(more).toBeFocused();
@@ -207,6 +219,8 @@ test('a logged photo opens large, leads to the others, and closing returns focus
   await page.route('**/photos/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Walk, 1 of 3' }).click();
   await expect(viewer.getByText("We couldn't load this photo.")).toBeVisible();
+  await viewer.getByRole('button', { name: 'Save photo' }).click();
+  await expect(page.getByText('Photo Not Saved', { exact: true })).toBeVisible();
   await page.unroute('**/photos/**');
   await viewer.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(isDrawn).toBe(true);

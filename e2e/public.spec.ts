@@ -1,6 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { allShown, comeBack, expect, foresee, logOut, newDog, type Owner, signIn, test } from './journey.ts';
+
+test.use({ reducedMotion: 'no-preference' });
 
 interface PublicPage {
   heading: string;
@@ -122,7 +124,7 @@ for (const [path, expected] of Object.entries(pages)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
       await page.addStyleTag({ content: allShown });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await violationsOf(page);
       expect(
         violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
       ).toEqual([]);

@@ -64,6 +64,10 @@ test('Hebrew text runs from right to left wherever it is shown or typed', async 
 
 test('a Hebrew name does not reverse an English sentence', async ({ page, owner }) => {
   await aHebrewLog(owner);
+  const insight = { title: 'A title', text: 'What the log says.' };
+  await page.route('**/daily-insight', (route) =>
+    route.fulfill({ json: { insight, fromLog: { ...insight, week: null } } }),
+  );
   await comeBack(page, owner);
   const sentence = page.getByText(`What ${hebrew.name} tells you today`);
   await expect(sentence).toBeVisible();

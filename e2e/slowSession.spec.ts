@@ -32,7 +32,9 @@ test.describe('the dashboard stays once it is shown', () => {
         await letGo();
       }
       await expect(heading).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      // Not the network's silence: the stream of changes never ends.
+      await expect(page.getByText('No daily goals yet')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const states = await page.evaluate(() => (window as unknown as { states: string[] }).states);
       expect(states.slice(states.indexOf('dashboard'))).toEqual(['dashboard']);
     });

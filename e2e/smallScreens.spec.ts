@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, comeBack, expect, newDog, type Owner, test } from './journey.ts';
+import { boxOf, comeBack, expect, newDog, type Owner, photoFile, test } from './journey.ts';
+
+test.use({ reducedMotion: 'no-preference' });
 
 const upright = [
   { width: 320, height: 568 },
@@ -114,6 +116,7 @@ test('a toast about a field at the top of a form covers the tabs rather than tha
   await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const sheet = page.getByRole('dialog', { name: 'Quick Log' });
+  await sheet.getByRole('button', { name: 'Choose when' }).click();
   await sheet.getByLabel('Time').fill('');
   await sheet.getByLabel('Duration (minutes)').fill('20');
   await sheet.getByRole('button', { name: 'Save Activity' }).click();
@@ -134,6 +137,7 @@ test('on a phone in landscape, a form shows its first field and its buttons', as
     await areApart(sheet.getByLabel('Duration'), sheet.getByRole('button', { name: 'Save Activity' })),
   ).toBe(true);
   await expect(sheet.getByText('For Biscuit')).toBeInViewport({ ratio: 1 });
+  await sheet.getByLabel('Photos to add').setInputFiles(await photoFile());
   await sheet.getByRole('button', { name: 'Capture Photo' }).click();
   const capture = page.getByRole('dialog', { name: 'Capture Photo' });
   await boxOf(capture);
@@ -215,6 +219,10 @@ test("on the smallest phone, a dog's name does not break inside a word", async (
 
 test('on the daily card, only the end of a long name is cut off', async ({ page, owner }) => {
   await newDog(owner, 'Sir Reginald Fluffington-Smythe the Magnificent of Upper Barkshire');
+  const insight = { title: 'A title', text: 'What the log says.' };
+  await page.route('**/daily-insight', (route) =>
+    route.fulfill({ json: { insight, fromLog: { ...insight, week: null } } }),
+  );
   await comeBack(page, owner);
   for (const size of [...upright, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
@@ -285,7 +293,7 @@ test('on the smallest phone, all entries of a list have the same layout', async 
       const drops = await page.getByRole('article').evaluateAll((articles) =>
         articles.map((article) => {
           const time = article.querySelector('time') as Element;
-          const label = time.closest('button')?.previousElementSibling as Element;
+          const label = time.closest('div')?.firstElementChild as Element;
           return time.getBoundingClientRect().top >= label.getBoundingClientRect().bottom - 1;
         }),
       );

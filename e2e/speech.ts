@@ -59,6 +59,11 @@ export async function giveMicrophone(page: Page): Promise<void> {
   });
 }
 
+/** Turns off, on the page's device, that what is said whole is saved at once: it then stays in the form. */
+export async function keepSpokenInForm(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('saveSpoken', 'off'));
+}
+
 /** Removes speech recognition from the page, as in a browser without it. */
 export async function takeMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -43,7 +43,7 @@ test('an owner of two dogs can switch between their logs and insights', async ({
 test('care priorities can be changed, and they order the goals on offer', async ({ page, owner }) => {
   await newDog(owner);
   await comeBack(page, owner);
-  await page.getByRole('link', { name: 'Set a goal' }).click();
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Change care priorities' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -74,7 +74,7 @@ test('care priorities can be changed, and they order the goals on offer', async 
 test("a dog's photo replaces its initial, and removing it can be undone", async ({ page, owner }) => {
   await newDog(owner);
   await comeBack(page, owner);
-  await page.getByRole('link', { name: 'Set a goal' }).click();
+  await page.goto('/profile');
   const change = page.getByRole('button', { name: "Change Biscuit's photo" });
   const photo = change.locator('img');
   await change.click();

@@ -1,7 +1,7 @@
 import { comeBack, expect, newDog, test } from './journey.ts';
-import { fail, giveMicrophone, listened, say, takeMicrophone } from './speech.ts';
+import { fail, giveMicrophone, keepSpokenInForm, listened, say, takeMicrophone } from './speech.ts';
 
-test('a walk is logged by voice', async ({ page, owner }) => {
+test('a walk is logged by a whole sentence alone, and Undo takes it back', async ({ page, owner }) => {
   await giveMicrophone(page);
   await newDog(owner);
   await comeBack(page, owner);
@@ -14,19 +14,24 @@ test('a walk is logged by voice', async ({ page, owner }) => {
     stops: 0,
   });
   await say(page, 'walked for an hour and a half in Riverside Park');
-  await expect(dialog.getByText('Listening...')).toBeHidden();
-  await expect(dialog.getByLabel('Duration')).toHaveValue('90');
-  await expect(dialog.getByLabel('Location')).toHaveValue('Riverside Park');
-  await expect(dialog.getByLabel('Notes')).toHaveValue('Walked for an hour and a half in Riverside Park');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Duration: 90 minutes · Riverside Park', { exact: true })).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Duration: 90 minutes' });
+  await expect(card).toContainText('Riverside Park');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toHaveCount(0);
 
-  await dialog.getByRole('button', { name: 'Save Activity' }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'Duration: 90 minutes' })).toContainText(
-    'Riverside Park',
-  );
+  await page.getByRole('button', { name: 'Log by voice' }).filter({ visible: true }).click();
+  await expect(dialog.getByText('Listening...')).toBeVisible();
+  await say(page, 'walked thirty minutes and she collapsed');
+  await expect(dialog.getByText('Call a vet now.')).toBeVisible();
+  await expect(dialog.getByLabel('Duration')).toHaveValue('30');
+  await expect(dialog.getByRole('button', { name: 'Save Activity' })).toBeVisible();
 });
 
 test('a spoken time becomes the time of the entry', async ({ page, owner }) => {
   await giveMicrophone(page);
+  await keepSpokenInForm(page);
   await newDog(owner);
   await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
@@ -53,6 +58,7 @@ test('a spoken time becomes the time of the entry', async ({ page, owner }) => {
 
 test('spoken words decide the type of the entry, and nothing typed is lost', async ({ page, owner }) => {
   await giveMicrophone(page);
+  await keepSpokenInForm(page);
   await newDog(owner);
   await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
@@ -124,6 +130,7 @@ test('a form that is listening cannot be scrolled sideways on a phone', async ({
   await comeBack(page, owner);
   await page.getByRole('button', { name: 'Log Walk' }).click();
   const notes = page.getByRole('dialog').getByLabel('Notes');
+  await notes.focus();
   await page.getByRole('button', { name: 'Dictate' }).click();
   await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible();
   await notes.hover();
@@ -205,6 +212,8 @@ test('a browser without speech recognition says so', async ({ page, owner }) => 
   await dismiss.click();
 
   await page.getByRole('button', { name: 'Log Walk' }).click();
+  await expect(page.getByRole('button', { name: 'Dictate' })).toBeHidden();
+  await page.getByRole('dialog').getByLabel('Notes').focus();
   for (const name of ['Voice log', 'Dictate']) {
     await page.getByRole('dialog').getByRole('button', { name }).click();
     await expect(said).toBeVisible();

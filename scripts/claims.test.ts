@@ -18,6 +18,13 @@ test.each([
   expect(shown(text)).toHaveLength(1);
 });
 
+test('the list ends with how many claims each publisher states, and every site is by its name', () => {
+  const from = printed.findIndex((line) => line.startsWith('Stated claims that owners see'));
+  const counted = printed.slice(from + 1).filter((line) => /^ +\d+ /.test(line));
+  expect(counted.length).toBeGreaterThan(20);
+  expect(counted.filter((line) => !/^ +\d+ [A-Z][^.]*$/.test(line))).toEqual([]);
+});
+
 test('no first step is one for a vet only, and what owners never read is marked as hidden', () => {
   expect(printed.filter((line) => /do: /.test(line)).length).toBeGreaterThan(100);
   expect(shown(/do: .*(?:peroxide|ice bath|punish|tourniquet|make (?:him|her) sick)/i)).toEqual([]);

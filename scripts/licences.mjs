@@ -32,7 +32,7 @@ const agreed = [
     because: 'builds styles, unchanged; no part of it is in the app',
   },
   {
-    of: /^(@axe-core\/playwright|axe-core)$/,
+    of: /^(@axe-core\/playwright|axe-core|ical\.js)$/,
     licence: 'MPL-2.0',
     because: 'tests, unchanged; no part of it is in the app',
   },
@@ -42,9 +42,14 @@ const agreed = [
     because: 'in the native apps, unchanged, its source where it is published',
   },
   {
-    of: /^@fontsource-variable\//,
+    of: /^@fontsource(-variable)?\//,
     licence: 'OFL-1.1',
     because: 'fonts, cut to what is used; no name of theirs is reserved',
+  },
+  {
+    of: /^png-js$/,
+    licence: 'unknown',
+    because: 'its LICENSE is that of MIT, which its package.json does not name; reads pictures for PDFs',
   },
   {
     of: /^argparse$/,

@@ -10,6 +10,7 @@ import { playwrightTotals, sum, vitestTotals } from './lib/testTotals.mjs';
 
 const reports = path.join(root, 'test-results');
 const unitReport = path.join(reports, 'vitest.json');
+const unhandledReport = path.join(reports, 'unhandled.json');
 const journeyReport = path.join(reports, 'playwright.json');
 const inCI = process.env['CI'] === 'true';
 
@@ -24,11 +25,12 @@ async function unitTests(env) {
       'run',
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${path.join(root, 'scripts/lib/unhandledErrors.mjs')}`,
       `--outputFile.json=${unitReport}`,
     ],
-    { env: { ...process.env, ...env } },
+    { env: { ...process.env, ...env, UNHANDLED_ERRORS_FILE: unhandledReport } },
   );
-  return vitestTotals(unitReport, code);
+  return vitestTotals(unitReport, code, unhandledReport);
 }
 
 /** @returns {Promise<Totals>} */

@@ -49,11 +49,23 @@ export async function livedIn(
     params: { id },
     body: { type: 'health', symptoms: 'Rash', notes, photos: [await makePhoto(2), await makePhoto(3)] },
   });
+  for (const care of [
+    { kind: 'weight' as const, quantity: 0.1 + 0.2, unit: 'kg', duration: null },
+    { kind: 'vaccination' as const, title: 'Rabies', nextDue: '2029-05-03' },
+  ])
+    await owner.call('createActivity', { params: { id }, body: { type: 'other', ...care } });
   // Until what the note means is stored.
   await owner.call('dogStats', { params: { id } });
   await owner.call('sendFeedback', {
     body: { type: 'bug_report', subject: 'A subject', message: 'A long enough message', email: owner.email },
   });
+  const sam = await makeOwner(hark, { name: 'Sam' });
+  for (const access of ['log', 'view'] as const) {
+    const { link } = await owner.call('createInvitation', { body: { dogIds: [id], access } });
+    const token = link.split('=').at(-1) ?? '';
+    if (access === 'log') await sam.call('acceptInvitation', { body: { token } });
+  }
+  await logWalk(sam, id);
   await hark.database.pool.query('insert into erasures (user_id) values (4000)');
   const gone = await makeDog(owner, { name: 'Gone' });
   await owner.call('deleteDog', { params: { id: gone.id } });

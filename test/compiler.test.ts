@@ -5,10 +5,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const repository = path.resolve(import.meta.dirname, '..');
-const folders = ['domain', 'listening', 'api', 'server', 'app'];
+const folders = ['domain', 'listening', 'charts', 'api', 'server', 'app'];
 const allowed = {
   'src/domain/dog.ts': "export const dog = 'Biscuit';",
   'src/listening/listen.ts': "export { dog } from '../domain/dog.ts';",
+  'src/charts/plot.ts': "export { dog } from '../domain/dog.ts';",
   'src/api/contract.ts': "export { dog } from '../domain/dog.ts';",
   'src/server/main.ts': "export { dog } from '../api/contract.ts'; export const home = process.cwd();",
   'src/app/title.ts': "export { dog } from '../api/contract.ts'; export const title = document.title;",
@@ -56,6 +57,8 @@ describe('the compiler checks which folder may import which', () => {
     ['api cannot import server', 'api', "export { home } from '../server/main.ts';", elsewhere],
     ['domain cannot import api', 'domain', "export { dog } from '../api/contract.ts';", elsewhere],
     ['listening cannot import server', 'listening', "export { home } from '../server/main.ts';", elsewhere],
+    ['charts cannot import app', 'charts', "export { title } from '../app/title.ts';", elsewhere],
+    ['charts cannot touch the window', 'charts', 'export const width = window.innerWidth;', unknown],
     ['listening cannot touch the process', 'listening', 'export const home = process.cwd();', unknown],
     ['domain cannot touch the window', 'domain', 'export const width = window.innerWidth;', unknown],
     ['domain cannot touch the process', 'domain', 'export const home = process.cwd();', unknown],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { type Database, type Log, openDatabase } from '../src/server/db/database.ts';
 import { DataFolderInUse, type DataFolderLock, lockDataFolder } from '../src/server/db/dataFolder.ts';
@@ -35,8 +36,15 @@ export const quietLog: Log = { info() {}, warn() {}, error() {} };
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Opens a migrated, empty database. Closing it removes it. */
-export async function freshDatabase(kind: DatabaseKind): Promise<Database> {
+/**
+ * Opens a migrated, empty database. Closing it removes it, or empties an embedded one for the next test: starting one
+ * takes seconds of processor time. A test that damages its database opens it itself, on a fresh site.
+ */
+export function freshDatabase(kind: DatabaseKind): Promise<Database> {
+  return kind === 'embedded' ? lendEmbedded() : openFresh(kind);
+}
+
+async function openFresh(kind: DatabaseKind): Promise<Database> {
   const site = await freshSite(kind);
   const database = await openDatabase({ ...site, log: quietLog, firstUpkeepAfter: hour });
   return {
@@ -46,6 +54,76 @@ export async function freshDatabase(kind: DatabaseKind): Promise<Database> {
       await site.remove();
     },
   };
+}
+
+/** An embedded database, and how it was when it was new. */
+interface Lendable {
+  database: Database;
+  /** The rows that migrations have written, by table. */
+  rows: Record<string, unknown>;
+  definitions: unknown;
+}
+
+/** Embedded databases that tests have given back, as good as new. */
+const idle: Lendable[] = [];
+
+async function lendEmbedded(): Promise<Database> {
+  const lent = idle.pop() ?? (await openLendable());
+  let back: Promise<void> | undefined;
+  return {
+    ...lent.database,
+    close() {
+      back ??= takeBack(lent);
+      return back;
+    },
+  };
+}
+
+async function openLendable(): Promise<Lendable> {
+  const database = await openFresh('embedded');
+  const rows: Record<string, unknown> = {};
+  for (const table of await tablesOf(database)) {
+    const found = await database.pool.query<{ rows: unknown }>(`select json_agg(t) as rows from ${table} t`);
+    rows[table] = found.rows[0]?.rows;
+  }
+  return { database, rows, definitions: await definitionsOf(database) };
+}
+
+/** Keeps a database for the next test. Closes one that failed, or whose tables are no longer those of a new one. */
+async function takeBack(lent: Lendable): Promise<void> {
+  if (await empty(lent).catch(() => false)) idle.push(lent);
+  else await lent.database.close();
+}
+
+/** Brings back the rows of a new database. Returns whether everything else is as it was, too. */
+async function empty({ database, rows, definitions }: Lendable): Promise<boolean> {
+  await database.pool.query(`truncate ${Object.keys(rows).join()} restart identity cascade`);
+  for (const [table, made] of Object.entries(rows)) {
+    if (made === null) continue;
+    const put = `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`;
+    await database.pool.query(put, [JSON.stringify(made)]);
+  }
+  // The next test gets a session of its own.
+  (await database.pool.connect()).release(true);
+  return isDeepStrictEqual(await definitionsOf(database), definitions);
+}
+
+async function tablesOf({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select format('%I', tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Not pg_class, because emptying a table gives it new files; whatever else changes there changes one of these, too. */
+const catalogs = 'attribute constraint db_role_setting index namespace proc statistic trigger type'.split(
+  ' ',
+);
+
+/** What tells whether tables, functions, settings or statistics were changed: how many there are, and the last change. */
+async function definitionsOf({ pool }: Database): Promise<unknown> {
+  const each = catalogs.map((name) => `select '${name}', count(*), max(xmin::text::bigint) from pg_${name}`);
+  return (await pool.query({ text: each.join(' union all '), rowMode: 'array' })).rows;
 }
 
 /** Creates a migrated, empty database, for a test that opens it itself. */

@@ -50,7 +50,7 @@ test('every link between documents leads to an existing file and heading', () =>
 /** File and folder names in documents: in backticks the end of a path, maybe with `*`; in commands the whole path. */
 const named = [
   /`((?:[\w.@*-]+\/)*(?:[\w.@*-]+\/|[\w.@*-]+\.(?:tsx?|mjs|md|sql|ya?ml|service|timer|html)))`/g,
-  /\s((?:bench|deploy|docs|e2e|scripts|src|test)\/[\w./@-]*\w)/g,
+  /\s((?:bench|deploy|docs|e2e|scripts|src|test|training)\/[\w./@-]*\w)/g,
 ];
 
 test('every file and folder that a document names exists', () => {

@@ -41,6 +41,7 @@ export const me = {
   isOnboarded: true,
   carePreferences: [],
   createdAt: '2026-01-01T00:00:00Z',
+  weightUnit: null,
   lastLoginAt: null,
 };
 
@@ -63,6 +64,8 @@ export const biscuit = {
   healthConcerns: [],
   specialNeeds: null,
   createdAt: '2026-01-01T00:00:00Z',
+  access: 'owner' as const,
+  ownerName: 'Robin',
 };
 
 /** An owner with one dog and an empty day. */
@@ -73,4 +76,9 @@ export const anOwner: Record<string, Answerer> = {
   'GET /api/dogs/7/stats': () =>
     json({ todayWalks: 0, todayMeals: 0, todayWalkMinutes: 0, healthStatus: 'Good' }),
   'GET /api/dogs/7/activities': () => json([]),
+  'GET /api/dogs/7/contacts': () => json({ vet: null, emergency: null, insurance: null }),
+  'GET /api/dogs/7/urgent': () => json([]),
+  'GET /api/dogs/7/medicines': () => json([]),
+  'GET /api/dogs/7/due': () => json([]),
+  'GET /api/doses/due': () => json([]),
 };

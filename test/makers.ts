@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Client } from '../src/api/client.ts';
-import type { Answer } from '../src/api/contract.ts';
+import type { Answer, Outgoing } from '../src/api/contract.ts';
 import type { Database } from '../src/server/db/database.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -38,12 +38,24 @@ export function makeDog(
 }
 
 /** Logs a walk with this dog, now unless `walk` says otherwise. */
-export function logWalk(
+export async function logWalk(
   { call }: MadeOwner,
   dogId: number,
   walk: Partial<{ duration: number; timestamp: string; location: string }> = {},
 ) {
-  return call('createActivity', { params: { id: dogId }, body: { type: 'walk', duration: 25, ...walk } });
+  const body = { type: 'walk' as const, duration: 25, ...walk };
+  const { similar: _, ...logged } = await call('createActivity', { params: { id: dogId }, body });
+  return logged;
+}
+
+/** Adds a medicine for this dog: a tablet as needed, unless `medicine` says otherwise. */
+export function makeMedicine(
+  { call }: Pick<MadeOwner, 'call'>,
+  dogId: number,
+  medicine: Partial<Outgoing<'createMedicine'>['body']> = {},
+) {
+  const body = { name: 'Carprofen', dose: 1, unit: 'tablet', schedule: 'as_needed' as const, ...medicine };
+  return call('createMedicine', { params: { id: dogId }, body });
 }
 
 /** Long entries of this dog, in no index: their export is larger than a connection buffers. */

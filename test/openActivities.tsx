@@ -2,9 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { QuickLogProvider } from '../src/app/features/quickLog/QuickLogProvider.tsx';
+import { removals } from '../src/app/lib/activities/removals.ts';
 import { DogsProvider } from '../src/app/lib/DogsProvider.tsx';
 import { queryClient } from '../src/app/lib/query.ts';
+import { SessionContext } from '../src/app/lib/session.ts';
 import ActivitiesPage from '../src/app/pages/activities/ActivitiesPage.tsx';
+import { me } from './fakeApi.ts';
 import { warmUp } from './openApp.tsx';
 
 /** Setup for a file of tests about the Activities page: each test starts on an empty device and leaves nothing behind. */
@@ -15,6 +18,8 @@ export function eachOnActivities(): void {
     // A new entry in the history: going back would restore the search of an earlier test.
     history.pushState(null, '', '/activities');
     queryClient.clear();
+    // What an earlier test removed is hidden by its id.
+    removals.set(new Map());
   });
   afterEach(() => {
     cleanup();
@@ -25,13 +30,15 @@ export function eachOnActivities(): void {
 export const openActivities = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <DogsProvider>
-        <QuickLogProvider>
-          <main tabIndex={-1}>
-            <ActivitiesPage />
-          </main>
-        </QuickLogProvider>
-      </DogsProvider>
+      <SessionContext value={{ state: 'home', user: me }}>
+        <DogsProvider>
+          <QuickLogProvider>
+            <main tabIndex={-1}>
+              <ActivitiesPage />
+            </main>
+          </QuickLogProvider>
+        </DogsProvider>
+      </SessionContext>
     </QueryClientProvider>,
   );
 

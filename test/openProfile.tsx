@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { anOwner, json } from './fakeApi.ts';
 import { openApp } from './openApp.tsx';
 
@@ -21,6 +21,13 @@ const thisDevice = {
 export const answers = {
   ...anOwner,
   'GET /api/dogs/7/goals': () => json([goal]),
+  'GET /api/dogs/7/carers': () => json([]),
+  'GET /api/invitations': () => json([]),
+  'GET /api/links': () => json([]),
+  'GET /api/dogs/7/imports': () => json([]),
+  'GET /api/reminders': () => json([]),
+  'GET /api/channels': () => json([]),
+  'GET /api/tokens': () => json([]),
   'GET /api/auth/sessions': () => json([thisDevice]),
 };
 export const away = () => json({ error: 'The database is away' }, 503);
@@ -29,10 +36,6 @@ export async function openProfile() {
   await openApp('/profile', 'a token');
   await screen.findByRole('heading', { name: 'Your account' });
 }
-
-export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-export const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
 export const heldBack = (label: string) =>
   screen.getByLabelText(label).closest('fieldset')?.disabled ?? false;

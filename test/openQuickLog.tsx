@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { discardEntryDraft } from '../src/app/features/quickLog/entryDrafts.ts';
 import QuickLogSheet from '../src/app/features/quickLog/QuickLogSheet.tsx';
+import type { Subject } from '../src/app/lib/activities/subject.ts';
 import { queryClient } from '../src/app/lib/query.ts';
+import { SessionContext } from '../src/app/lib/session.ts';
 import { Toaster } from '../src/app/ui/Toaster.tsx';
 import { toasts } from '../src/app/ui/toast.ts';
-import type { Activity, ActivityType } from '../src/domain/activity.ts';
+import { type Activity, activityTypes } from '../src/domain/activity.ts';
 import { emptyFields } from '../src/domain/activitySummary.ts';
-import { biscuit, json } from './fakeApi.ts';
+import { entryKinds } from '../src/domain/entryKinds.ts';
+import { biscuit, json, me } from './fakeApi.ts';
 
 /** Setup for a file of tests about the Quick Log: each test starts on an empty device and leaves nothing behind. */
 export function eachOnQuickLog(): void {
@@ -21,27 +24,37 @@ export function eachOnQuickLog(): void {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
-    for (const type of ['walk', 'feeding', 'health'] as const) discardEntryDraft(7, type);
+    for (const subject of [...activityTypes, ...entryKinds]) discardEntryDraft(7, subject);
     toasts.dismiss(toasts.current()?.id ?? 0);
   });
 }
 
-export function Opened({ first, corrected = null }: { first: ActivityType; corrected?: Activity | null }) {
+export function Opened({
+  first,
+  corrected = null,
+  carePreferences = [],
+}: {
+  first: Subject;
+  corrected?: Activity | null;
+  carePreferences?: string[];
+}) {
   const [open, setOpen] = useState(true);
-  const [type, setType] = useState(first);
+  const [subject, setSubject] = useState(first);
   return (
     <QueryClientProvider client={queryClient}>
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <QuickLogSheet
-        dog={biscuit}
-        open={open}
-        onOpenChange={setOpen}
-        type={type}
-        onTypeChange={setType}
-        corrected={corrected}
-      />
+      <SessionContext value={{ state: 'home', user: { ...me, carePreferences } }}>
+        <QuickLogSheet
+          dog={biscuit}
+          open={open}
+          onOpenChange={setOpen}
+          subject={subject}
+          onSubjectChange={setSubject}
+          corrected={corrected}
+        />
+      </SessionContext>
       <Toaster />
     </QueryClientProvider>
   );
@@ -60,5 +73,7 @@ export const logged = {
   notes: null,
   photos: [],
   thumbnails: [],
+  by: null,
+  severity: null,
 };
 export const noHistory = { 'GET /api/dogs/7/activities': () => json([]) };

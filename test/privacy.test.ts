@@ -19,7 +19,7 @@ const earlier = Array.from({ length: 9 }, (_, index) => ({
   note: 'He limped',
 }));
 const findings = listen({ note, dog: about, history: earlier, now });
-const sent = dataOf({ ownerId: 1, dog, note, findings, earlier, now });
+const sent = dataOf({ userId: 1, dog, note, findings, earlier, now });
 
 /** What a model is sent, by its name in the prompt, and the words that tell owners (policy) and operators (page). */
 const told: Record<string, [policy: RegExp, page: RegExp]> = {

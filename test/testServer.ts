@@ -8,6 +8,7 @@ import type { Database } from '../src/server/db/database.ts';
 import { createEngine } from '../src/server/health/engine.ts';
 import { type ClientTimeouts, defaultTimeouts } from '../src/server/http/slowClients.ts';
 import { defaultLimits, type ModelLimits, openModel } from '../src/server/outside/ai/openModel.ts';
+import type { PostSettings } from '../src/server/outside/web/post.ts';
 import { createImages } from '../src/server/photos/decoding/images.ts';
 import { createServer } from '../src/server/server.ts';
 import { type DatabaseKind, freshDatabase, quietLog } from './databases.ts';
@@ -39,6 +40,7 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   modelLimits: Partial<ModelLimits> = {},
   timeouts: Partial<ClientTimeouts> = {},
+  { reminderPoll, ...posting }: Omit<PostSettings, 'allowOwnNetwork'> & { reminderPoll?: number } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-test-'));
   const database = await freshDatabase(kind);
@@ -50,6 +52,8 @@ export async function startTestServer(
     images,
     model: openModel(config.model, logger, { ...defaultLimits, ...modelLimits }),
     timeouts: { ...defaultTimeouts, ...timeouts },
+    posting,
+    ...(reminderPoll !== undefined && { reminderPoll }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

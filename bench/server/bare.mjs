@@ -29,6 +29,11 @@ const statements = {
   insights: `select timestamp::date as day, count(*) filter (where type = 'walk')::int as walks, sum(duration) as minutes,
     json_agg(notes) filter (where type = 'health') as notes from activities
     where dog_id = $1 and timestamp > now() - interval '56 days' group by 1`,
+  // A year and the eight weeks before it, as the trends read.
+  trends: `select timestamp::date as day, count(*) filter (where type = 'walk')::int as walks,
+    sum(duration) filter (where type = 'walk') as minutes, count(*) filter (where type = 'feeding')::int as meals,
+    json_agg(findings -> 'alone' -> 'topics') filter (where type = 'health') as topics from activities
+    where dog_id = $1 and timestamp > now() - interval '422 days' group by 1 order by 1`,
   save: `insert into activities (dog_id, type, timestamp, duration, location, notes, photos)
     values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
   user: 'select id, email, name, is_onboarded, password_hash from users where email = $1',
@@ -51,6 +56,7 @@ const calls = {
   '/latest': (query) => rows('latest', query.get('dog'), query.get('limit') ?? 50),
   '/search': (query) => rows('search', query.get('dog'), `%${query.get('q')}%`),
   '/insights': (query) => rows('insights', query.get('dog')),
+  '/trends': (query) => rows('trends', query.get('dog')),
   '/save': async (query, { type, timestamp, duration, location, notes, photos = [] }) => {
     const names = await Promise.all(photos.map(keep));
     const [row] = await rows(

@@ -142,6 +142,9 @@ export const startService = (site) =>
 /** Starts the bare server. @param {Site} site */
 export const startBare = (site) => start(['bench/server/bare.mjs'], site);
 
+/** Starts the bare server of changes. @param {Site} site */
+export const startBareStream = (site) => start(['bench/server/bareStream.mjs'], site);
+
 /**
  * @param {string[]} args
  * @param {Site} site

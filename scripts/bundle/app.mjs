@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { notices } from './notices.mjs';
+import { writeWebManifest } from './webManifest.mjs';
 
 /** Builds the app and the documents into build/www, which is exactly what the server serves. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,13 +39,15 @@ const appSheet = sheetOf('app');
 const sheets = Object.values(pages.documents).map((page) => sheetOf(page.styles));
 const built = await buildClient();
 const app = { ...whereTheAppIs(), verifyEmail: await keepScript('verifyEmail') };
-const start = await buildStart();
+const start = await buildStart(app);
+/** Of the app's screens a visitors' page needs only the first: few who open one turn out to be signed in. */
+const visitorsStart = await buildStart({ ...app, modules: pick(app.modules, ['*', '/']) });
 await writeDocuments();
 // Not in the documents: the server inserts it when analytics are configured.
 const counting = await keepScript('counting');
-const packable = readdirSync(assets).filter((file) => /\.(js|css|svg)$/.test(file));
+const packable = readdirSync(assets).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
 await Promise.all(packable.map((file) => compress(path.join(assets, file))));
-const scriptHashes = [`sha256-${sha256(start, 'base64')}`];
+const scriptHashes = [start, visitorsStart].map((script) => `sha256-${sha256(script, 'base64')}`);
 writeFileSync(path.join(www, 'csp.json'), JSON.stringify({ scriptHashes }));
 writeFileSync(path.join(www, 'app.json'), JSON.stringify({ ...app, counting }, null, 2));
 
@@ -104,6 +107,11 @@ function whereTheAppIs() {
   return { script: `/${entry.file}`, sheet: `/${chunk(appSheet).file}`, modules };
 }
 
+/** @param {Record<string, string[]>} modules @param {string[]} routes */
+function pick(modules, routes) {
+  return Object.fromEntries(routes.map((route) => [route, modules[route] ?? []]));
+}
+
 /** @param {string} key @param {Set<string>} seen filled with it and all it imports, and answered */
 function withImports(key, seen = new Set()) {
   if (seen.has(key)) return seen;
@@ -126,11 +134,11 @@ function chunk(key) {
   return found;
 }
 
-/** The start script's code, to be inlined into every document. */
-async function buildStart() {
+/** The start script's code, to be inlined into documents. @param {Record<string, unknown>} places */
+async function buildStart(places) {
   return buildAlone({
     configFile: false,
-    define: { APP: JSON.stringify(app) },
+    define: { APP: JSON.stringify(places) },
     build: { lib: { entry: 'src/app/boot/start.ts', formats: ['iife'], name: 'start' } },
   });
 }
@@ -164,14 +172,19 @@ async function writeDocuments() {
   const iconInline = `data:image/svg+xml,${encodeURIComponent(icon.toString().trim())}`;
   const picture = await sharp(Buffer.from(pages.socialPicture())).png({ palette: true }).toBuffer();
   const common = {
-    start: { inline: start },
     socialPicture: keep('hark', 'png', picture),
+    ...(await writeWebManifest(pages.hark, icon.toString(), keep)),
   };
   for (const [file, page] of Object.entries(pages.documents)) {
     const inline = readFileSync(path.join(www, chunk(sheetOf(page.styles)).file), 'utf8').trim();
     const of = page.Content
-      ? { icon: iconFile, script: page.script && (await keepScript(page.script)) }
+      ? {
+          start: { inline: visitorsStart },
+          icon: iconFile,
+          script: page.script && (await keepScript(page.script)),
+        }
       : {
+          start: { inline: start },
           icon: iconInline,
           script: app.script,
           modules: ['*', page.path].flatMap((route) => app.modules[route] ?? []),

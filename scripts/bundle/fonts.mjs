@@ -51,19 +51,26 @@ export function cutFonts() {
     apply: 'build',
     async config() {
       const alias = [];
-      for (const [font, weight] of Object.entries(weights)) {
+      for (const [font, wght] of Object.entries(weights)) {
         const find = `@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`;
-        alias.push({ find, replacement: await cut(path.join(root, 'node_modules', find), weight) });
+        const options = {
+          targetFormat: /** @type {const} */ ('woff2'),
+          keepFeatures,
+          variationAxes: { wght },
+        };
+        alias.push({ find, replacement: await cut(path.join(root, 'node_modules', find), text, options) });
       }
       return { resolve: { alias } };
     },
   };
 }
 
-/** The path of a font's subset. @param {string} file @param {{ min: number, max: number }} wght */
-async function cut(file, wght) {
+/**
+ * The path of a font's subset: the characters of `text`, made when it is first needed.
+ * @param {string} file @param {string} text @param {Parameters<typeof subsetFont>[2]} options
+ */
+export async function cut(file, text, options) {
   const whole = readFileSync(file);
-  const options = { targetFormat: /** @type {const} */ ('woff2'), keepFeatures, variationAxes: { wght } };
   const name = createHash('sha256')
     .update(whole)
     .update(JSON.stringify([text, options]))

@@ -32,8 +32,9 @@ mkdirSync(out, { recursive: true });
 for (const file of files.filter(isPublic)) writeFileSync(path.join(out, nameOf(file)), draw(file));
 // The app's shell, for any path.
 writeFileSync(path.join(out, 'index.html'), draw('signin.html'));
-for (const { file, src } of Object.values(built))
-  if (src?.endsWith('.css')) rmSync(path.join(out, file), { force: true });
+// In the documents by now. The app's own, which it loads with its parts, stay.
+for (const file of files)
+  rmSync(path.join(out, builtFile(sheetOf(pages.documents[file]?.styles ?? ''))), { force: true });
 
 /** @returns {Promise<import('vite').Manifest>} */
 async function buildClient() {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { root } from '../lib/command.mjs';
 import { notices } from './notices.mjs';
+import { withReportFonts } from './reportFonts.mjs';
 
 /** Packages that load native code or WebAssembly from files of their own: they are not bundled. */
 export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];
@@ -27,6 +29,22 @@ export const inputWeights = readFileSync(new URL('./inputWeights.txt', import.me
 });
 
 /**
+ * Puts the network that reads in order beside the code that reads it.
+ * @returns {import('rolldown').Plugin}
+ */
+const withModel = () => ({
+  name: 'with-model',
+  generateBundle() {
+    for (const fileName of ['notes.bin', 'notes.json'])
+      this.emitFile({
+        type: 'asset',
+        fileName,
+        source: readFileSync(path.join(root, 'src/listening/model', fileName)),
+      });
+  },
+});
+
+/**
  * Bundles the server and its commands, packages included, into few files: finding and reading a thousand files would
  * take most of the start-up time.
  * @type {import('rolldown').BuildOptions}
@@ -34,7 +52,7 @@ export const inputWeights = readFileSync(new URL('./inputWeights.txt', import.me
 export const serverBuild = {
   cwd: root,
   platform: 'node',
-  plugins: [notices(), learntApart()],
+  plugins: [notices(), learntApart(), withModel(), withReportFonts()],
   input: {
     main: 'src/server/main.ts',
     seed: 'src/server/commands/seed.ts',
@@ -42,6 +60,8 @@ export const serverBuild = {
     restore: 'src/server/commands/restore.ts',
     engine: 'src/server/health/engineThread/worker.ts',
     embeddedDatabase: 'src/server/db/embedded/worker.ts',
+    importReader: 'src/server/imports/worker.ts',
+    reportPrinter: 'src/server/report/pdf/worker.ts',
     imageDecoder: 'src/server/photos/decoding/decoder.ts',
     // For benchmarks and tests that need a database without a server.
     openDatabase: 'src/server/db/database.ts',

@@ -27,7 +27,13 @@ const forProduction = (script) =>
  */
 const parts = {
   server: {
-    inputs: ['src', 'scripts/bundle/server.mjs', ...settings],
+    inputs: [
+      'src',
+      'scripts/bundle/server.mjs',
+      'scripts/bundle/reportFonts.mjs',
+      'scripts/bundle/fonts.mjs',
+      ...settings,
+    ],
     without: 'src/app',
     proof: 'build/server/main.js',
     build: () => forProduction('scripts/bundle/server.mjs'),

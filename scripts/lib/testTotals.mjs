@@ -17,11 +17,12 @@ export const sum = (parts) => ({
  * @typedef {{ testResults: { name: string, message?: string, assertionResults: Verdict[] }[] }} VitestReport
  * @param {string} file
  * @param {number} exitCode
+ * @param {string} [unhandledFile] what `unhandledErrors.mjs` wrote: each error that belongs to no test is a failure
  */
-export function vitestTotals(file, exitCode) {
+export function vitestTotals(file, exitCode, unhandledFile = '') {
   const report = /** @type {VitestReport | null} */ (read(file));
   /** @type {Totals} */
-  const totals = { passed: 0, failures: [] };
+  const totals = { passed: 0, failures: /** @type {string[]} */ (read(unhandledFile) ?? []) };
   for (const { name, message, assertionResults: tests } of report?.testResults ?? []) {
     if (tests.length === 0) totals.failures.push(line(name, 'could not be run', message));
     for (const { status, fullName, failureMessages } of tests) {
@@ -40,9 +41,11 @@ export function vitestTotals(file, exitCode) {
  * @param {number} exitCode
  */
 export function playwrightTotals(file, exitCode) {
-  const report = /** @type {{ suites: Suite[] } | null} */ (read(file));
+  const report = /** @type {{ suites: Suite[], errors?: { message?: string }[] } | null} */ (read(file));
   /** @type {Totals} */
   const totals = { passed: 0, failures: [] };
+  for (const { message } of report?.errors ?? [])
+    totals.failures.push(line('Playwright', 'no test', message));
   for (const { file: name, specs } of (report?.suites ?? []).flatMap(withInner)) {
     for (const { title, tests } of specs ?? []) {
       for (const { status, projectName, results } of tests) {

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playwrightTotals, sum, vitestTotals } from './testTotals.mjs';
 
@@ -88,6 +90,42 @@ test('no report, no tests, or a failure that no test shows counts as one failure
     failures: silent,
   });
   expect(playwrightTotals(await report(journeys('expected')), 1)).toEqual({ passed: 1, failures: silent });
+});
+
+test('an error outside every test is a failure that says where it came from', async () => {
+  const file = path.join(folder, 'outside.test.mjs');
+  await writeFile(
+    file,
+    `test('a promise is forgotten', async () => {
+       void Promise.reject(new Error('nobody listened'));
+       await new Promise((resolve) => setTimeout(resolve, 20));
+     });`,
+  );
+  const [reportFile, unhandledFile] = ['vitest.json', 'unhandled.json'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string];
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url)),
+      'run',
+      '--root',
+      folder,
+      '--globals',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+      `--reporter=${fileURLToPath(new URL('unhandledErrors.mjs', import.meta.url))}`,
+    ],
+    { env: { UNHANDLED_ERRORS_FILE: unhandledFile } },
+  );
+  expect(vitestTotals(reportFile, status ?? 0, unhandledFile)).toEqual({
+    passed: 1,
+    failures: [expect.stringMatching(/outside\.test\.mjs › unhandled Error.*nobody listened/)],
+  });
+  const noTest = { ...journeys('expected'), errors: [{ message: 'a worker broke' }] };
+  expect(playwrightTotals(await report(noTest), 1).failures).toEqual([
+    'Playwright › no test: a worker broke',
+  ]);
 });
 
 test('the totals of all parts are added up', () => {

@@ -7,9 +7,9 @@ import { root } from '../lib/command.mjs';
 const source = 'src/app/boot/icon.svg';
 const fingerprintFile = 'native/artwork.sha256';
 
-const page = '#faf6ef';
+export const page = '#faf6ef';
 const night = '#0b1914';
-const brand = '#174a39';
+export const brand = '#174a39';
 const nightBrand = '#8fd3b1';
 
 /**
@@ -107,7 +107,7 @@ export async function drawArtwork() {
 }
 
 /** @param {string} mark the source's text, @param {Picture} picture */
-function svgOf(mark, { size, mark: part, ink, waves, ground, round = 0 }) {
+export function svgOf(mark, { size, mark: part, ink, waves, ground, round = 0 }) {
   const inner = mark
     .replace(/<style>.*<\/style>/s, `<style>.e{fill:${ink}}</style>`)
     .replace(/stroke="[^"]+"/, waves ? `stroke="${waves}"` : '$&')

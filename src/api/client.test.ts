@@ -114,7 +114,7 @@ test('a call times out, later for one that writes and latest for a large body', 
 test('a file download has no time limit', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const call = createClient({ baseUrl: '', token: () => 'a token', fetch: async () => new Response('PK') });
-  expect(await (await call.file('exportData', {})).text()).toBe('PK');
+  expect(await (await call.stream('exportData', {})).text()).toBe('PK');
   expect(limit).not.toHaveBeenCalled();
   limit.mockRestore();
 });

@@ -8,8 +8,10 @@ interface ClientOptions {
   /** Empty for the same origin, else scheme and host. */
   baseUrl: string;
   token: () => string | null;
-  /** Called with the token that was sent whenever an authenticated call is answered with 401. */
-  onUnauthorized?: (token: string | null) => void;
+  /** Identifies this page to those who hear of its changes. */
+  page?: string;
+  /** Called with the token that was sent, whenever the answer to it is 401. */
+  onUnauthorized?: (token: string) => void;
   /** Sends the request; the page's own `fetch` by default. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
@@ -36,16 +38,16 @@ export interface Page<Rows> {
   next: string | null;
 }
 
-/** The calls that return a file. */
-type FileCall = {
-  [Name in CallName]: Contract[Name] extends { file: string } ? Name : never;
+/** The calls that return a file, or events. */
+type StreamingCall = {
+  [Name in CallName]: Contract[Name] extends { file: readonly string[] } | { events: true } ? Name : never;
 }[CallName];
 
 export type Client = {
   <Name extends CallName>(name: Name, request: Request<Name>): Promise<Answer<Name>>;
   page: <Name extends 'listActivities'>(name: Name, request: Request<Name>) => Promise<Page<Answer<Name>>>;
-  /** Returns a file as a stream. */
-  file: (name: FileCall, request: Request<FileCall>) => Promise<Response>;
+  /** Returns a file, or events, as a stream. */
+  stream: <Name extends StreamingCall>(name: Name, request: Request<Name>) => Promise<Response>;
 };
 
 interface AnyRequest {
@@ -60,33 +62,30 @@ interface AnyRequest {
 export function createClient({
   baseUrl,
   token,
+  page: pageId,
   onUnauthorized,
   fetch: transport = (url, init) => fetch(url, init),
 }: ClientOptions): Client {
-  async function send(name: CallName, request: AnyRequest, isFile = false): Promise<Response> {
+  async function send(name: CallName, request: AnyRequest, isStream = false): Promise<Response> {
     const { method, path, who } = contract[name];
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'x-timezone': ownerZone(),
-    };
     const bearer = who === 'anyone' ? null : token();
-    if (bearer) headers['authorization'] = `Bearer ${bearer}`;
-    if (request.idempotencyKey) headers['idempotency-key'] = request.idempotencyKey;
+    const headers = headersOf(request, bearer);
+    if (pageId && method !== 'GET') headers['x-page'] = pageId;
     const init: RequestInit = { method, headers, credentials: 'include' };
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
     if (body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = body;
     }
-    // A download has no timeout: whoever started it sees its progress and can cancel it.
-    const signals = [request.signal, isFile ? undefined : AbortSignal.timeout(timeoutFor(method, body))];
+    // A stream has no timeout: whoever started it sees its progress and can cancel it.
+    const signals = [request.signal, isStream ? undefined : AbortSignal.timeout(timeoutFor(method, body))];
     init.signal = AbortSignal.any(signals.filter((end) => end !== undefined));
     // A removal completes even if the page is closed meanwhile.
     if (method === 'DELETE') init.keepalive = true;
 
     const response = await transport(baseUrl + urlOf(path, request), init).catch(networkError(request));
     if (response.ok) return response;
-    if (response.status === 401 && who === 'owner') onUnauthorized?.(bearer);
+    if (response.status === 401 && bearer !== null) onUnauthorized?.(bearer);
     const refusal = await readRefusal(response);
     // oxlint-disable-next-line no-console -- an error can be looked up in the console of the device where it happened.
     console.info(`${method} ${path}: ${response.status}`, refusal);
@@ -104,8 +103,17 @@ export function createClient({
   };
   return Object.assign(call, {
     page,
-    file: (name: FileCall, request: AnyRequest) => send(name, request, true),
+    stream: (name: StreamingCall, request: AnyRequest) => send(name, request, true),
   }) as Client;
+}
+
+function headersOf({ idempotencyKey }: AnyRequest, bearer: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-timezone': ownerZone(),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
 }
 
 function urlOf(path: string, { params, query }: AnyRequest): string {

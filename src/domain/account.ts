@@ -3,6 +3,7 @@ import { answered } from './answered.ts';
 import { trimmedCopy } from './characters.ts';
 import { isPasswordTooLong, passwordLength, passwordProblems, passwordTooLong } from './passwordRules.ts';
 import { Id, line, Moment, storable } from './text.ts';
+import { weightUnits } from './weight.ts';
 
 export const carePriorities = [
   'walks',
@@ -107,6 +108,11 @@ export const CarePreferences = z.object({
   ),
 });
 
+/** The unit in which somebody sees and enters weights; null for the one that is usual where their browser is. */
+export const UnitChoice = z.object({
+  weightUnit: z.nullable(z.enum(weightUnits, 'Weight must be in lb or kg')),
+});
+
 export const SessionUser = z.object({
   id: Id,
   email: z.string(),
@@ -127,6 +133,8 @@ export const Me = z.object({
   emailVerified: z.boolean(),
   isOnboarded: z.boolean(),
   carePreferences: z.array(answered(carePriorities)),
+  /** Null as long as they have not chosen one. */
+  weightUnit: z.nullable(answered(weightUnits)),
   createdAt: Moment,
   lastLoginAt: z.nullable(Moment),
 });

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { ActivityType } from './activity.ts';
 import { answered } from './answered.ts';
 import { PhotoData, PhotoList, photosPerActivity } from './photo.ts';
+import { severityLevels } from './severity.ts';
 import { Id, optionalText, text } from './text.ts';
 
-/** From an emergency down to an ordinary day. */
-export const severityLevels = ['urgent', 'high', 'medium', 'low'] as const;
-export type SeverityLevel = (typeof severityLevels)[number];
 const Severity = answered(severityLevels);
 
 /** Who wrote the answer: the built-in engine, or a model on top of it. */
@@ -32,7 +30,38 @@ export const InterpretBehavior = z.object({
   activityId,
 });
 
-export const Interpretation = z.object({
+/** What an answer to a note consists of. Each part is at most two sentences long; one that has nothing to say is empty or null. */
+export const AnswerParts = z.object({
+  /** At most three steps, first what to do first. */
+  do_now: z.array(z.string()),
+  /** What it is about: a whole phrase as it stands in the note or, if the note does not contain it, the sign in plain words. */
+  heard: z.nullable(z.string()),
+  /** What else was heard in the note, in plain words; at most two. */
+  also_heard: z.array(z.string()),
+  /** What the dog's log says beside it, or what a model adds. */
+  remark: z.nullable(z.string()),
+  /** What may be behind it, at most three, in plain words with the term in brackets. */
+  may_be: z.array(z.string()),
+  /** What would make it more urgent. */
+  watch_for: z.nullable(z.string()),
+  /** Who states what may be behind it, and where. */
+  sources: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+export type AnswerParts = z.infer<typeof AnswerParts>;
+
+/** An answer that has no parts, only a text. */
+export const noParts: AnswerParts = {
+  do_now: [],
+  heard: null,
+  also_heard: [],
+  remark: null,
+  may_be: [],
+  watch_for: null,
+  sources: [],
+};
+
+export const Interpretation = z.extend(AnswerParts, {
+  /** The parts as one text of at most 120 words; empty if there is nothing to say of an ordinary day. */
   interpretation: z.string(),
   severity_level: Severity,
   vet_consultation_needed: z.boolean(),
@@ -56,6 +85,16 @@ export const AnalyzePhotos = z.object({
   ...circumstances,
 });
 
+/** How clear a photo is, without knowing what it shows. */
+export const PhotoQuality = z.object({
+  /** Whether it is clear enough to look back on, or to show a vet. */
+  clear: z.boolean(),
+  /** What is in the way, and how to take a better one, in sentences. */
+  problems: z.array(z.string()),
+  advice: z.array(z.string()),
+});
+export type PhotoQuality = z.infer<typeof PhotoQuality>;
+
 export const PhotoAnalysis = z.object({
   /** 0 to 1. */
   confidence_score: z.number(),
@@ -67,6 +106,8 @@ export const PhotoAnalysis = z.object({
   vet_consultation_needed: z.boolean(),
   /** The first steps in an emergency, else null. */
   what_to_do_now: z.nullable(z.string()),
+  /** Of each photo, in their order. */
+  photo_quality: z.array(PhotoQuality),
   disclaimer: z.string(),
   source: Source,
 });

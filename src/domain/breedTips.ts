@@ -1,14 +1,13 @@
 import type { Dog } from './dog.ts';
 import { foldForSearch } from './search.ts';
 
-/** A sentence on care and the page that states it. The engine's knowledge includes it under this id. */
+/** A sentence on care, the page that states it and that page's publisher. The engine's knowledge includes it under this id. */
 export interface Tip {
   id: string;
   text: string;
   source: string;
+  publisher: string;
 }
-
-const limping = 'https://www.ccahpetvet.com/blog/2019-02-27/limping';
 
 /** The tips that the dashboard's card rotates through. The engine's knowledge imports them from here. */
 export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
@@ -18,28 +17,33 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
         id: 'golden-retriever-6',
         text: 'A Golden that suddenly sits down on a summer walk may be overheating, not stubborn. Stop, find shade, offer water and help them cool.',
         source: 'https://www.nature.com/articles/s41598-021-86235-w',
+        publisher: 'Scientific Reports',
       },
       {
-        id: 'golden-retriever-5',
-        text: 'Breeders screen Goldens for hips, elbows, eyes and heart, so tell your vet about stiffness or tiring early.',
-        source: 'https://www.britishgoldens.org/health-reports.html',
+        id: 'golden-retriever-4',
+        text: 'Brush your Golden every week, and more often in shedding season.',
+        source: 'https://www.akc.org/dog-breeds/golden-retriever/',
+        publisher: 'AKC',
       },
     ],
     Rottweiler: [
       {
         id: 'rottweiler-3',
-        text: 'A big chest can hide bloat. Know the signs before you need them: dry heaving, pacing, a tight belly.',
-        source: 'https://www.petful.com/pet-health/bloat-in-dogs/',
+        text: 'Size is a risk for bloat, a stomach that twists and can kill. Ask your vet which signs to know.',
+        source: 'https://www.mdpi.com/2076-2615/15/4/579',
+        publisher: 'Animals',
       },
       {
         id: 'rottweiler-1',
         text: 'Extra weight and sore ears are among the things vets note most in Rottweilers. Weigh monthly and check the ears.',
         source: 'https://cgejournal.biomedcentral.com/articles/10.1186/s40575-017-0051-7',
+        publisher: 'Canine Medicine and Genetics',
       },
       {
-        id: 'rottweiler-6',
-        text: 'If a Rottweiler limps for more than a day, plan short walks on soft ground instead of walking it off.',
-        source: limping,
+        id: 'rottweiler-8',
+        text: 'Brush your Rottweiler every week, and more often in shedding season.',
+        source: 'https://www.akc.org/dog-breeds/rottweiler/',
+        publisher: 'AKC',
       },
     ],
     'Labrador Retriever': [
@@ -47,23 +51,27 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
         id: 'labrador-retriever-1',
         text: 'Labs have higher odds of joint wear than other breeds. Steady exercise and a lean body beat weekend marathons.',
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC8280121/',
+        publisher: 'PubMed Central',
       },
       {
         id: 'labrador-retriever-5',
         text: "Dogs overheat most often during exercise, young males above all. Never trade a Lab's walk for a hard run in the heat.",
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
+        publisher: 'PubMed Central',
       },
     ],
     'German Shepherd': [
       {
-        id: 'german-shepherd-5',
-        text: 'Call the vet the same day for sudden loss of balance or a tilted head. Shepherds are among the breeds prone to it.',
-        source: 'https://hopeveterinarycare.sg/vestibular-disease',
+        id: 'german-shepherd-2',
+        text: 'Adult male Shepherds usually weigh 65-90 lb and females 50-70 lb. Log it to spot a slow loss as well as a gain.',
+        source: 'https://www.akc.org/dog-breeds/german-shepherd-dog/',
+        publisher: 'AKC',
       },
       {
-        id: 'german-shepherd-6',
-        text: 'A limp that lasts more than a day calls for an exam. Until then, let your Shepherd rest, and keep them on a leash.',
-        source: limping,
+        id: 'german-shepherd-9',
+        text: 'Shepherds are among the breeds with more sudden diarrhea than others. Log new food beside it, and tell your vet.',
+        source: 'https://pubmed.ncbi.nlm.nih.gov/40498704/',
+        publisher: 'PubMed',
       },
     ],
     Beagle: [
@@ -71,11 +79,13 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
         id: 'beagle-2',
         text: 'Beagles have long backs with discs that can slip. A ramp or a two-handed lift beats a leap off the couch.',
         source: 'http://vetmed.illinois.edu/petcolumns/petcols_article_page.php?PETCOLID=483&URL=0',
+        publisher: 'University of Illinois',
       },
       {
         id: 'beagle-9',
         text: 'Is your Beagle drinking more than before? Leave the water out, measure it for 24 hours, and tell your vet.',
-        source: 'https://www.clappisonvet.com/why-is-my-dog-drinking-so-much-water/',
+        source: 'https://wsava2018.net/files/basic-html/page50.html',
+        publisher: 'WSAVA',
       },
     ],
   }),
@@ -86,32 +96,32 @@ export const generalTips: readonly Tip[] = [
     id: 'general-05',
     text: "A wag alone doesn't tell you much. Look at the whole dog: eyes, mouth and where they put their weight.",
     source: 'https://www.rspcawa.org.au/blog/how-to-speak-dog',
+    publisher: 'RSPCA',
   },
   {
     id: 'general-06',
     text: 'A growl is communication, not attitude. Answer it by giving space.',
-    source: 'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+    source: 'https://nextgen.rspca.org.uk/advice-learning/dog-body-language',
+    publisher: 'RSPCA',
   },
   {
     id: 'general-04',
     text: "A dog in deep sleep takes 15 to 30 breaths a minute. Count once, and you'll know what's usual.",
     source: 'https://vcahospitals.com/know-your-pet/home-breathing-rate-evaluation',
+    publisher: 'VCA',
   },
   {
     id: 'general-12',
     text: 'See your vet at least once a year, and twice a year once your dog is a senior.',
     source:
       'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
-  },
-  {
-    id: 'general-13',
-    text: 'A limp that lasts more than a day needs a vet, not a week of hoping.',
-    source: limping,
+    publisher: 'AAHA',
   },
   {
     id: 'general-09',
-    text: 'Keep chocolate, gum, raisins and human pills above nose height.',
-    source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
+    text: 'Keep chocolate, raisins and anything with xylitol above nose height: all of them can poison a dog.',
+    source: 'https://www.frontiersin.org/articles/10.3389/fvets.2016.00026/full',
+    publisher: 'Frontiers in Veterinary Science',
   },
 ];
 

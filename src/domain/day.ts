@@ -1,3 +1,6 @@
+/** How dates and times are written: a language's way, or by an empty list as the browser does. */
+export type Locales = 'en-US' | readonly [];
+
 // A cache: resolving a zone takes longer than everything else in a request without a body.
 const known = new Map<string, string>();
 const maxKnown = 1_000;
@@ -15,6 +18,18 @@ export function knownZone(zone: string | undefined): string {
     return timeZone;
   } catch {
     return 'UTC';
+  }
+}
+
+/** Whether this machine knows an IANA zone of that name. */
+export function isZone(zone: string): boolean {
+  // Some machines also know offsets, whose clocks never change.
+  if (zone.length > 64 || !/^[A-Za-z]/.test(zone)) return false;
+  try {
+    offsetAt(new Date(0), zone);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -96,7 +111,7 @@ function findFirstInstant(midnightAsUtc: number, zone: string): number {
 }
 
 /** Milliseconds that `zone` is ahead of UTC at `moment`. */
-function offsetAt(moment: Date, zone: string): number {
+export function offsetAt(moment: Date, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(moment, zone);
   const shown = Date.UTC(year, month - 1, day, hour, minute, second);
   return shown - Math.floor(moment.getTime() / 1000) * 1000;

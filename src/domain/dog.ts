@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { dogAccesses } from './access.ts';
 import { SessionUser } from './account.ts';
 import { maxAge } from './age.ts';
 import { answered } from './answered.ts';
 import { calendarDay } from './day.ts';
 import { lifeStages } from './lifeStage.ts';
 import { PhotoData } from './photo.ts';
-import { entries, Id, line, Moment, optionalText, text } from './text.ts';
+import { calendarDate, entries, Id, line, Moment, optionalText, text } from './text.ts';
 
 export const genders = ['male', 'female'] as const;
 
@@ -16,11 +17,6 @@ const years = z
 const pounds = z
   .number('Weight must be a number of lbs')
   .check(z.gte(0, 'Weight must be 0 or greater'), z.lte(400, 'Weight must be at most 400 lbs'));
-
-// Neither the calendar nor PostgreSQL has a year 0.
-const calendarDate = z.iso
-  .date('Must be a date (YYYY-MM-DD)')
-  .check(z.refine((date) => !date.startsWith('0000'), 'Must be a date (YYYY-MM-DD)'));
 
 /**
  * A new dog. Age in years (0.5 is six months), weight in lbs. If both are given, the birthday counts, and not the age; an
@@ -79,6 +75,9 @@ export const Dog = z.object({
   healthConcerns: z.array(z.string()),
   specialNeeds: z.nullable(z.string()),
   createdAt: Moment,
+  /** What the user who asks may do with it. */
+  access: answered(dogAccesses),
+  ownerName: z.string(),
 });
 export type Dog = z.infer<typeof Dog>;
 

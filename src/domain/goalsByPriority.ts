@@ -8,8 +8,12 @@ const serves: Record<GoalType, readonly CarePriority[]> = {
   weekly_health: ['health', 'medications', 'vet'],
 };
 
+/** Whether a goal of this type serves any of the owner's priorities. */
+export const servesAny = (type: GoalType, priorities: Me['carePreferences']): boolean =>
+  serves[type].some((served) => priorities.includes(served));
+
 /** All types of goals, those that serve the owner's priorities first. */
 export function goalsByPriority(priorities: Me['carePreferences']): GoalType[] {
-  const matters = (type: GoalType) => serves[type].some((served) => priorities.includes(served));
+  const matters = (type: GoalType) => servesAny(type, priorities);
   return [...goalTypes.filter(matters), ...goalTypes.filter((type) => !matters(type))];
 }

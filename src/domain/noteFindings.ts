@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { severityLevels } from './analysis.ts';
+import { AnswerParts } from './analysis.ts';
+import { severityLevels } from './severity.ts';
 
 const Severity = z.enum(severityLevels);
 
@@ -47,5 +48,9 @@ export const StoredFindings = z.object({
   afterOthers: z.optional(NoteFindings),
   /** Whether it counts on later days: it tells of a sign that may last, or of the dog's death. */
   mattersLater: z.boolean(),
+  /** What Hark said of it, after the notes before it; absent if it was read before that was kept. */
+  said: z.optional(z.string()),
+  /** The parts of what was said; absent if it was read before they were kept. */
+  parts: z.optional(AnswerParts),
 });
 export type StoredFindings = z.infer<typeof StoredFindings>;

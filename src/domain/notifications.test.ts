@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notificationsAt } from './notifications.ts';
+import { dateNotifications, notificationsAt } from './notifications.ts';
 
 const biscuit = {
   id: 7,
@@ -115,6 +115,8 @@ describe('an allergy alert appears in spring and autumn', () => {
     const dog = { ...biscuit, healthConcerns: ['allergies'] };
     const [alert] = notificationsAt(new Date('2026-03-10T00:30:00Z'), place, [dog]);
     expect(alert?.timestamp).toEqual(new Date(start));
+    // What it asks for can be logged from it.
+    expect(alert?.log).toBe('health');
   });
 });
 
@@ -170,4 +172,39 @@ test('the most urgent notifications come first', () => {
   };
   const all = notificationsAt(new Date('2026-04-15T12:10:00Z'), zone, [dog]);
   expect(all.map(({ priority }) => priority)).toEqual(['high', 'medium', 'medium', 'low']);
+});
+
+describe('a vaccination, prevention or check-up is told', () => {
+  const now = new Date('2026-06-15T16:30:00Z');
+  const date = {
+    kind: 'vaccination',
+    title: 'Rabies' as string | null,
+    nextDue: '2026-06-15',
+    lastDone: '2025-06-15T03:00:00Z',
+    activityId: 40,
+  };
+  const told = (change: Partial<typeof date>) =>
+    dateNotifications(now, zone, biscuit, [{ ...date, ...change }]).map(
+      ({ title, priority, log, isRead }) => `${title}, ${priority}, ${log}${isRead ? ', read' : ''}`,
+    );
+
+  test.each<[string, Partial<typeof date>, string[]]>([
+    ['a week before', { nextDue: '2026-06-22' }, ['Rabies is due Jun 22, 2026, low, vaccination']],
+    ['not eight days before', { nextDue: '2026-06-23' }, []],
+    ['the day before', { nextDue: '2026-06-16' }, ['Rabies is due tomorrow, low, vaccination']],
+    ['on its day', {}, ['Rabies is due today, medium, vaccination']],
+    ['after it', { nextDue: '2026-06-02' }, ['Rabies was due Jun 2, 2026, medium, vaccination']],
+    [
+      'as nothing new in the next month',
+      { nextDue: '2026-05-30' },
+      ['Rabies was due May 30, 2026, medium, vaccination, read'],
+    ],
+    ['by its kind', { kind: 'vet', title: null }, ['Vet visit is due today, medium, vet']],
+  ])('%s', (_, change, expected) => expect(told(change)).toEqual(expected));
+
+  test('with when it was last done, by the clock of the owner', () => {
+    expect(dateNotifications(now, zone, biscuit, [date])[0]?.message).toBe(
+      'Biscuit: last done Jun 14, 2025. Once it is done, log it with its next date.',
+    );
+  });
 });

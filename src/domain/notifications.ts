@@ -1,6 +1,12 @@
 import type { ActivityType } from './activity.ts';
 import { calendarDay, firstInstant, minuteOfDay } from './day.ts';
 import type { Dog } from './dog.ts';
+import { clockText } from './doses.ts';
+import { type DueDate, type DueKind, dueKinds } from './due.ts';
+import { dueText as dateDueText, dateText, dueName } from './dueWords.ts';
+import { daysAfter } from './laterDays.ts';
+import type { DueDose } from './medicine.ts';
+import { doseText, dueText } from './medicineWords.ts';
 
 /** A notification. Computed from dogs and clock each time; only which ones were read or dismissed is stored. */
 export interface Notification {
@@ -13,8 +19,12 @@ export interface Notification {
   isRead: boolean;
   priority: 'high' | 'medium' | 'low';
   actionRequired: boolean;
-  /** The type of entry that it asks the owner to log, if any. */
-  log?: ActivityType;
+  /** What it asks the owner to log, if anything: a type of entry, or a kind of other care. */
+  log?: ActivityType | DueKind;
+  /** The dog that it is to be logged for; unless all are meant. */
+  dogId?: number;
+  /** The dose that it asks the owner to give. */
+  dose?: DueDose;
 }
 
 type KnownDog = Pick<Dog, 'id' | 'name' | 'breed' | 'seniorSince' | 'healthConcerns' | 'createdAt'>;
@@ -30,11 +40,17 @@ const seasons = [
  */
 export function notificationsAt(now: Date, zone: string, dogs: readonly KnownDog[]): Notification[] {
   const said = [...reminders(now, zone, dogs), ...dogs.flatMap((dog) => aboutDog(now, zone, dog))];
-  const urgency = { high: 0, medium: 1, low: 2 };
-  return said
-    .map((one) => ({ ...one, isRead: monthOf(one.timestamp, zone) < monthOf(now, zone) }))
-    .toSorted((one, other) => urgency[one.priority] - urgency[other.priority]);
+  return byUrgency(said.map((one) => ({ ...one, isRead: isOld(one, now, zone) })));
 }
+
+const urgency = { high: 0, medium: 1, low: 2 };
+
+/** The most urgent first, otherwise in the same order. */
+export const byUrgency = (list: readonly Notification[]): Notification[] =>
+  list.toSorted((one, other) => urgency[one.priority] - urgency[other.priority]);
+
+const isOld = ({ timestamp }: NewNotification, now: Date, zone: string) =>
+  monthOf(timestamp, zone) < monthOf(now, zone);
 
 const monthOf = (moment: Date, zone: string) => calendarDay(moment, zone).slice(0, 7);
 
@@ -74,6 +90,66 @@ export function dailyReminders(dogs: readonly Pick<Dog, 'name'>[]): DailyReminde
   ];
 }
 
+/** The notifications of doses that are due or were missed today, by the clock of each medicine. */
+export function doseNotifications(now: Date, doses: readonly DueDose[]): Notification[] {
+  return doses.map((due) => {
+    const { dogId, dogName, medicineId, name, dose, unit, dueAt, state, zone } = due;
+    const at = new Date(dueAt);
+    const isMissed = state === 'missed';
+    const when = isMissed ? `missed ${clockText(at, now, zone, [])}` : lowerFirst(dueText(at, now, zone, []));
+    return {
+      id: `dose:${medicineId}:${dueAt}`,
+      type: 'reminder',
+      title: isMissed ? `${name} was missed` : `${name} is due`,
+      message: `${dogName}: ${doseText({ dose, unit })}, ${when}.`,
+      timestamp: at,
+      isRead: false,
+      priority: isMissed ? 'medium' : 'high',
+      actionRequired: true,
+      dogId,
+      dose: due,
+    };
+  });
+}
+
+/** How many days ahead a vaccination, prevention or check-up is said to be due. */
+const soon = 7;
+
+/** The notifications of a dog's vaccinations, preventions and check-ups that are due within a week, or were due. */
+export function dateNotifications(
+  now: Date,
+  zone: string,
+  dog: Pick<Dog, 'id' | 'name'>,
+  dates: readonly DueDate[],
+): Notification[] {
+  const today = calendarDay(now, zone);
+  return dates
+    .filter(({ nextDue }) => nextDue <= daysAfter(today, soon))
+    .map((date) => {
+      const { kind, activityId, nextDue, lastDone } = date;
+      const isDue = nextDue <= today;
+      const log = dueKinds.find((each) => each === kind);
+      const [year = 0, month = 0, day = 0] = (isDue ? nextDue : daysAfter(nextDue, -soon))
+        .split('-')
+        .map(Number);
+      const when = lowerFirst(dateDueText(nextDue, today));
+      const one: NewNotification = {
+        id: `due:${dog.id}:${activityId}:${nextDue}${isDue ? '' : ':soon'}`,
+        type: 'reminder',
+        title: `${dueName(date)} ${nextDue < today ? '' : 'is '}${when}`,
+        message: `${dog.name}: last done ${dateText(calendarDay(new Date(lastDone), zone))}. Once it is done, log it with its next date.`,
+        timestamp: firstInstant(year, month, day, zone),
+        priority: isDue ? 'medium' : 'low',
+        actionRequired: true,
+        dogId: dog.id,
+        ...(log && { log }),
+      };
+      return { ...one, isRead: isOld(one, now, zone) };
+    });
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 function reminders(now: Date, zone: string, dogs: readonly KnownDog[]): NewNotification[] {
   const minute = minuteOfDay(now, zone);
   const day = calendarDay(now, zone);
@@ -109,6 +185,8 @@ function aboutDog(now: Date, zone: string, dog: KnownDog): NewNotification[] {
       timestamp: from(firstInstant(year, season.first, 1, zone)),
       priority: 'high',
       actionRequired: true,
+      log: 'health',
+      dogId: dog.id,
     });
   }
   const insight = { type: 'insight', timestamp: added, actionRequired: false } as const;
@@ -121,6 +199,8 @@ function aboutDog(now: Date, zone: string, dog: KnownDog): NewNotification[] {
       title: `${dog.name} is a senior now`,
       message: 'Two checkups a year help catch age-related problems early. Is the next one booked?',
       priority: 'medium',
+      log: 'vet',
+      dogId: dog.id,
     });
   }
   if (/retriever/i.test(dog.breed)) {

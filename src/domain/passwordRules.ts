@@ -50,6 +50,9 @@ export const passwordRules: readonly PasswordRule[] = [
   has(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cf}]/u, 'special character', '!, -, #'),
 ];
 
+/** All rules in one sentence, for who has not typed anything yet. */
+export const passwordSummary = `At least ${passwordLength.min} characters: upper and lower case, a number and a special character.`;
+
 /** What the list says besides: only the server knows the common passwords, so an app cannot check this. */
 export const uncommon = { says: 'Nothing common', example: 'Password1! is refused' };
 

@@ -52,17 +52,15 @@ export const foldForSearch = (text: string): string =>
       .normalize('NFC'),
   );
 
-type Searched = { [Name in 'notes' | 'location' | 'foodType' | 'symptoms']?: Activity[Name] | undefined };
+type Searched = {
+  [Name in 'notes' | 'location' | 'foodType' | 'symptoms' | 'title']?: Activity[Name] | undefined;
+};
 
 /** In UTF-16 code units a field: one character may fold to eighteen, and storage must not. */
 const maxFolded = 10_000;
 
 /** What search looks through: the folded fields, one a line, so that no match spans two. */
-export const searchText = ({ notes, location, foodType, symptoms }: Searched): string =>
-  [notes, location, foodType, symptoms]
-    .map((text) =>
-      foldForSearch(text ?? '')
-        .slice(0, maxFolded)
-        .toWellFormed(),
-    )
+export const searchText = ({ notes, location, foodType, symptoms, title }: Searched): string =>
+  [notes, location, foodType, symptoms, title]
+    .map((text) => (text ? foldForSearch(text).slice(0, maxFolded).toWellFormed() : ''))
     .join('\n');

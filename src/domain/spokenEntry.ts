@@ -1,9 +1,16 @@
-import type { ActivityType } from './activity.ts';
+import type { ActivityType, EntryType } from './activity.ts';
+import type { EntryKind } from './entryKinds.ts';
+import { type SpokenCare, spokenCare } from './spokenCare.ts';
 import { numberWord, withDigits } from './spokenNumbers.ts';
 
 /** What a spoken sentence says about an activity; a field is null if it does not say. */
 export interface SpokenEntry {
-  type: ActivityType;
+  type: EntryType;
+  /** Of the type `other` alone, like title, quantity and unit. */
+  kind: EntryKind | null;
+  title: string | null;
+  quantity: number | null;
+  unit: string | null;
   /** Minutes. */
   duration: number | null;
   location: string | null;
@@ -169,27 +176,65 @@ const mentionsPlace = new RegExp(`\\b(?:${places})\\b`, 'i');
 const healthOpening =
   /^(?:(?:please|log|add|record|new|an?)\s+)*(?:health|symptoms?)(?:\s+(?:check|note|update|log|entry|issue|concern)s?)*(?:\s+(?:is|are))?(?:\s+that)?\b[\s:,.-]*/i;
 
-/** Parses a spoken English sentence as an entry. If it does not tell the type, the type is `current`. */
-export function spokenEntry(said: string, current: ActivityType): SpokenEntry {
+/** Words that a health note keeps: about one, nothing is taken for care. */
+const aboutHealth =
+  /\b(?:blood\w*|pain\w*|hurts?|itch\w*|scratch\w*|swollen|swelling|rash|cough\w*|weak|letharg\w*|ill|fever|seizures?|whin\w*|cry\w*|cried|lump|bleed\w*|constipat\w*)\b/i;
+
+/**
+ * Parses a spoken English sentence as an entry. If it does not tell the type, the type is `current`, and the kind, for other
+ * care, `currentKind`.
+ */
+export function spokenEntry(
+  said: string,
+  current: EntryType,
+  currentKind: EntryKind | null = null,
+): SpokenEntry {
   const sentence = said.trim().replace(/\s+/g, ' ');
   const text = withDigits(sentence)
     .replace(thousands, (digits) => digits.replaceAll(',', ''))
     .replace(decimalComma, '.')
     .replace(correction, '');
-  const type = kindOf(sentence.replace(timeReference, '')) ?? kindOf(sentence) ?? current;
+  const known = kindOf(sentence.replace(timeReference, ''));
+  const care = careIn(sentence, text, known, current);
+  const type = care ? 'other' : (known ?? kindOf(sentence) ?? current);
   return {
     type,
-    duration: type === 'walk' ? durationIn(text) : null,
+    duration: type === 'walk' || type === 'other' ? durationIn(text) : null,
     location: type === 'walk' ? placeIn(sentence) : null,
     foodType: type === 'feeding' ? foodIn(text, sentence) : null,
     amount: type === 'feeding' ? amountIn(text) : null,
     symptoms: type === 'health' ? capital(sentence.replace(healthOpening, '')) || null : null,
+    ...(care ?? { kind: type === 'other' ? currentKind : null, title: null, quantity: null, unit: null }),
     notes: capital(sentence),
     plain: sentence
       .split(' ')
       .every((word, index) => (index > 0 && /^\p{Lu}/u.test(word)) || plainWord.test(word)),
   };
 }
+
+/** "With her breakfast", "after dinner": says with what a medicine was given. */
+const withMeal =
+  /\b(?:with|in|after|before|during) (?:(?:his|her|the|some|a) )?(?:\w+ )?(?:foods?|meals?|breakfast|dinner|supper|lunch|kibble|treats?|walk)\b/gi;
+
+/** Other care, unless the sentence tells of a walk, a meal or a health note, or is dictated into a health note. */
+function careIn(
+  sentence: string,
+  text: string,
+  known: ActivityType | null,
+  current: EntryType,
+): SpokenCare | null {
+  const care = spokenCare(sentence, text);
+  if (!care) return null;
+  if (current === 'health' && aboutHealth.test(sentence)) return null;
+  if (known === null || (known === 'feeding' && care.kind === 'treat' && !foodsNamed.test(sentence)))
+    return care;
+  const without = kindOf(sentence.replace(withMeal, ''));
+  return without === null && care.kind === 'medicine' ? care : null;
+}
+
+/** What makes a treat part of a meal, or an amount of treats. */
+const foodsNamed =
+  /\b(?:fed|feed(?:s|ing)?|foods?|meals?|breakfast|dinner|kibbles?|cups?|bowls?|handfuls?|scoops?)\b/i;
 
 function kindOf(sentence: string): ActivityType | null {
   const named = Object.entries(kinds)

@@ -35,7 +35,7 @@ export const text = (name: string, { min = 0, max, tooShort }: TextSize) => {
       .check(
         z.trim(),
         z.refine(
-          (value) => countCharacters(value, min) === min,
+          (value) => min === 0 || countCharacters(value, min) === min,
           tooShort ?? `${name} must be at least ${counted(min, 'character')}`,
         ),
         z.refine((value) => !isLong(value), `${name} must be at most ${counted(max, 'character')}`),
@@ -56,6 +56,13 @@ export const line = (name: string, size: TextSize) =>
 export const optionalText = (name: string, max: number) =>
   z.pipe(
     z.nullish(text(name, { max })),
+    z.transform((value) => (value && !showsNothing(value) ? value : null)),
+  );
+
+/** Like `optionalText`, on one line. */
+export const optionalLine = (name: string, max: number) =>
+  z.pipe(
+    z.nullish(line(name, { max })),
     z.transform((value) => (value && !showsNothing(value) ? value : null)),
   );
 
@@ -90,3 +97,8 @@ export const Moment = z.iso.datetime({
   offset: true,
   error: 'Must be a date and time with its offset (ISO 8601)',
 });
+
+/** A day in requests and responses (YYYY-MM-DD). Neither the calendar nor PostgreSQL has a year 0. */
+export const calendarDate = z.iso
+  .date('Must be a date (YYYY-MM-DD)')
+  .check(z.refine((date) => !date.startsWith('0000'), 'Must be a date (YYYY-MM-DD)'));

@@ -1,5 +1,9 @@
 /** Writes digits of any script as 0 to 9, and their separators and minus signs as ".", "," and "-". */
-export const withAsciiDigits = (typed: string): string =>
+export const withAsciiDigits = (typed: string): string => (isAscii(typed) ? typed : foldedDigits(typed));
+
+const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text);
+
+const foldedDigits = (typed: string): string =>
   typed
     .replace(/\p{Nd}/gu, digit)
     .replaceAll('\u066b', '.')

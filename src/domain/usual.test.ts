@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { emptyFields } from './activitySummary.ts';
+import { kindSuggestionAt } from './kindUsual.ts';
 import { suggestionAt } from './usual.ts';
 
 const nothing = { duration: null, location: null, foodType: null, amount: null };
@@ -140,4 +142,54 @@ test('an old habit gives way to a new one', () => {
     ...Array.from({ length: 60 }, (_, n) => walk(day(n + 15), 45)),
   ];
   expect(walkAt(evening, past).duration).toBe(20);
+});
+
+test('treats are no usual meal', () => {
+  const past = [
+    ...[15, 14, 13].map((day) => meal(`2026-06-${day}T17:30:00Z`, 'Training treats', 'a few')),
+    meal('2026-06-12T17:00:00Z', 'Kibble', '1 cup'),
+  ];
+  expect(mealAt(evening, past)).toMatchObject({ foodType: 'Kibble', isUsual: false });
+});
+
+describe('an entry of a kind', () => {
+  const care = (timestamp: string, fields: object) => ({
+    ...emptyFields,
+    type: 'other' as const,
+    timestamp,
+    ...fields,
+  });
+  const at = (kind: Parameters<typeof kindSuggestionAt>[0], past: ReturnType<typeof care>[]) =>
+    kindSuggestionAt(kind, evening, 'UTC', past);
+  const none = { duration: null, title: null, quantity: null, unit: null, isUsual: false };
+
+  test('is suggested as usual at this hour, and only from entries of its kind', () => {
+    const dose = (time: string, quantity: number) =>
+      care(time, { kind: 'medicine', title: 'Carprofen', quantity, unit: 'mg' });
+    const past = [
+      care('2026-06-15T17:20:00Z', { kind: 'treat', title: 'Dental chew' }),
+      ...[15, 14, 13].map((day) => dose(`2026-06-${day}T17:10:00Z`, 25)),
+      ...[15, 14, 13, 12].map((day) => dose(`2026-06-${day}T06:10:00Z`, 50)),
+    ];
+    expect(at('medicine', past)).toEqual({
+      ...none,
+      title: 'Carprofen',
+      quantity: 25,
+      unit: 'mg',
+      isUsual: true,
+    });
+    expect(at('treat', past)).toEqual({ ...none, title: 'Dental chew' });
+    expect(at('training', past)).toEqual(none);
+  });
+
+  test('has no suggestion where each is its own, and a weight only its unit', () => {
+    const past = [15, 14, 13].flatMap((day) => [
+      care(`2026-06-${day}T17:00:00Z`, { kind: 'weight', quantity: 11.3, unit: 'kg' }),
+      care(`2026-06-${day}T17:01:00Z`, { kind: 'potty', title: 'Poop, bloody' }),
+      care(`2026-06-${day}T17:02:00Z`, { kind: 'vet', title: 'Surgery' }),
+    ]);
+    expect(at('weight', past)).toEqual({ ...none, unit: 'kg' });
+    expect(at('potty', past)).toEqual(none);
+    expect(at('vet', past)).toEqual(none);
+  });
 });

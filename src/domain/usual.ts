@@ -1,5 +1,6 @@
 import type { Activity } from './activity.ts';
 import { minuteOfDay } from './day.ts';
+import { isMeal } from './treats.ts';
 
 type Logged = Pick<Activity, 'type' | 'timestamp' | 'duration' | 'location' | 'foodType' | 'amount'>;
 
@@ -30,7 +31,7 @@ const nothing: Suggestion = { duration: null, location: null, foodType: null, am
 /**
  * What to suggest for a new walk or meal, from a dog's activities, which must be sorted newest first: what is usual at this
  * hour; with fewer than three entries at this hour, what is usual on the whole day; with fewer than three in all, the last
- * one. Every other type gets no suggestion.
+ * one. Every other type gets no suggestion. A feeding of treats is no meal.
  */
 export function suggestionAt(
   type: string,
@@ -39,13 +40,8 @@ export function suggestionAt(
   activities: readonly Logged[],
 ): Suggestion {
   if (type !== 'walk' && type !== 'feeding') return nothing;
-  const all = activities.filter((activity) => activity.type === type);
-  const minute = minuteOfDay(now, zone);
-  const atThisHour = all.filter((activity) => {
-    const apart = Math.abs(minuteOfDay(new Date(activity.timestamp), zone) - minute);
-    return Math.min(apart, 1440 - apart) <= hourWindow;
-  });
-  const habit = [atThisHour, all].find(({ length }) => length >= minEntries)?.slice(0, maxEntries);
+  const all = activities.filter((activity) => (type === 'walk' ? activity.type === type : isMeal(activity)));
+  const habit = habitAt(now, zone, all);
   const shown = habit ? usualOf(habit) : all[0];
   if (!shown) return nothing;
   const { duration, foodType, amount } = shown;
@@ -55,17 +51,33 @@ export function suggestionAt(
   return { duration, location, foodType, amount, isUsual: habit !== undefined };
 }
 
+/** The entries that make a habit: around this hour, else on the whole day; undefined if they are too few. */
+export function habitAt<Entry extends { timestamp: string }>(
+  now: Date,
+  zone: string,
+  all: readonly Entry[],
+): Entry[] | undefined {
+  const minute = minuteOfDay(now, zone);
+  const atThisHour = all.filter((activity) => {
+    const apart = Math.abs(minuteOfDay(new Date(activity.timestamp), zone) - minute);
+    return Math.min(apart, 1440 - apart) <= hourWindow;
+  });
+  return [atThisHour, all].find(({ length }) => length >= minEntries)?.slice(0, maxEntries);
+}
+
+/** The entries of the most frequent kind, the newest first; of equally frequent ones, those with the latest. */
+export function mostFrequent<Entry>(entries: readonly Entry[], kindOf: (entry: Entry) => string): Entry[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) groups.set(kindOf(entry), [...(groups.get(kindOf(entry)) ?? []), entry]);
+  return [...groups.values()].toSorted((one, other) => other.length - one.length)[0] ?? [];
+}
+
 /** The newest entry of the most frequent kind; of equally frequent ones, the latest. If all walks differ, one in the middle. */
 function usualOf(entries: readonly Logged[]): Logged | undefined {
-  const groups = new Map<string, Logged[]>();
-  for (const entry of entries) {
-    const kind = `${entry.duration}\n${entry.foodType}\n${entry.amount}`;
-    groups.set(kind, [...(groups.get(kind) ?? []), entry]);
-  }
-  if (groups.size === entries.length && entries[0]?.type === 'walk') {
+  const most = mostFrequent(entries, (entry) => `${entry.duration}\n${entry.foodType}\n${entry.amount}`);
+  if (most.length === 1 && entries[0]?.type === 'walk') {
     const byLength = entries.toSorted((one, other) => Number(one.duration) - Number(other.duration));
     return byLength[Math.floor(entries.length / 2)];
   }
-  const [most] = [...groups.values()].toSorted((one, other) => other.length - one.length);
-  return most?.[0];
+  return most[0];
 }

@@ -1,10 +1,10 @@
-import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import { type SeverityLevel, severityLevels } from '../domain/severity.ts';
 import type { Frailty } from './dog.ts';
 import { inputWeights } from './learnt/inputWeights.ts';
 import { hiddenBiases, outputWeights } from './learnt/outputWeights.ts';
 import type { Recognised } from './recognise.ts';
 import { stopWords } from './stopWords.ts';
-import type { Hit } from './text/concepts.ts';
+import { type Hit, isMeant } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
 import type { Word } from './text/tokenizer.ts';
 
@@ -39,38 +39,41 @@ const ignoredTraits = new Set(['shortLegged', 'deepChested', 'pancreas', 'elderl
  */
 export function featuresOf({ words, concepts }: Recognised, frail: Frailty, part?: Part): Set<string> {
   const { first, end, hits } = part ?? { first: 0, end: words.length, hits: concepts.all() };
-  const features = new Set<string>();
-  const unsaid = new Uint8Array(end - first);
-  const denied = new Uint8Array(end - first);
   const traits = Object.entries(frail).flatMap(([trait, has]) =>
     has && !ignoredTraits.has(trait) ? [`%${trait}`] : [],
   );
-  for (const trait of traits) features.add(trait);
+  const features = new Set<string>(traits);
+  const unsaid = new Uint8Array(end - first);
+  const denied = new Uint8Array(end - first);
   for (const hit of hits) {
-    if (hit.negated || hit.other || hit.past || hit.hypothetical) {
-      unsaid.fill(1, hit.first - first, hit.last + 1 - first);
-      if (hit.negated) denied.fill(1, hit.first - first, hit.last + 1 - first);
-      features.add(`${hit.negated ? '!' : '?'}${hit.concept}`);
-    } else {
-      features.add(`#${hit.concept}`);
-      for (const trait of traits) features.add(`${trait}_#${hit.concept}`);
-    }
+    for (const feature of conceptFeatures(hit, traits)) features.add(feature);
+    if (isMeant(hit)) continue;
+    unsaid.fill(1, hit.first - first, hit.last + 1 - first);
+    if (hit.negated) denied.fill(1, hit.first - first, hit.last + 1 - first);
   }
   for (let index = first; index < end; index += 1) {
     const word = words[index];
     // Negated words are no features, except as a negated concept.
     if (!word || denied[index - first] === 1) continue;
-    const { text, stem, pause } = word;
-    if (unsaid[index - first] === 0 && !functionWords.has(text)) features.add(stem);
+    if (unsaid[index - first] === 0 && !functionWords.has(word.text)) features.add(word.stem);
     const before = index > first && denied[index - first - 1] === 0 ? words[index - 1] : undefined;
-    if (before && pause < 2) features.add(`${before.stem}_${stem}`);
-    // No 4-grams of a measured value: 39.8 may be a weight.
-    if (/^\d+[.,]\d/.test(text)) continue;
-    const framed = `^${text}$`;
-    for (let at = 0; at + gramLength <= framed.length; at += 1)
-      features.add(`~${framed.slice(at, at + gramLength)}`);
+    if (before && word.pause < 2) features.add(`${before.stem}_${word.stem}`);
+    addGrams(features, word.text);
   }
   return features;
+}
+
+function conceptFeatures(hit: Hit, traits: readonly string[]): string[] {
+  if (!isMeant(hit)) return [`${hit.negated ? '!' : '?'}${hit.concept}`];
+  return [`#${hit.concept}`, ...traits.map((trait) => `${trait}_#${hit.concept}`)];
+}
+
+/** Adds a word's 4-grams, but none of a measured value: 39.8 may be a weight. */
+function addGrams(features: Set<string>, text: string): void {
+  if (/^\d+[.,]\d/.test(text)) return;
+  const framed = `^${text}$`;
+  for (let at = 0; at + gramLength <= framed.length; at += 1)
+    features.add(`~${framed.slice(at, at + gramLength)}`);
 }
 
 /** Units of the network's one hidden layer. */
@@ -190,7 +193,7 @@ const minKnownFeatures = 2;
 
 /**
  * Classifies a note, or a part of it, by a network with one hidden layer that was trained on labelled notes
- * (`npm run eval -- --learn`, docs/decisions/0018). Null if it has more than 60 words or hardly any known ones.
+ * (`npm run train`, docs/decisions/0015). Null if it has more than 60 words or hardly any known ones.
  */
 export function predict(seen: Recognised, frail: Frailty, part?: Part): Prediction | null {
   if ((part ? part.end - part.first : seen.words.length) > maxWords) return null;
@@ -228,8 +231,7 @@ export function tellingWords(seen: Recognised, frail: Frailty, level: SeverityLe
     );
   };
   const wrong = (part?.hits ?? seen.concepts.all()).filter(
-    ({ concept, negated, other, past, hypothetical }) =>
-      tellingKinds.has(kindOf.get(concept) ?? '') && !(negated || other || past || hypothetical),
+    (hit) => tellingKinds.has(kindOf.get(hit.concept) ?? '') && isMeant(hit),
   );
   const told = [...new Set(wrong.flatMap(({ first, last }) => range(first, last)))]
     .flatMap((index) => {

@@ -61,6 +61,21 @@ export function isAmbiguousBreed(name: string): boolean {
   return !foldedNames.includes(said) && foldedNames.filter((each) => each.includes(said)).length > 1;
 }
 
+/**
+ * What adults of a breed and sex weigh by its standard, in pounds, and the page that says so. Null for mixed and unknown
+ * breeds, for a name that is short for several, and where the standard says one weight or none.
+ */
+export function adultWeight(
+  name: string,
+  gender: DogProfile['gender'],
+): { low: number; high: number; source: string } | null {
+  const breed = isAmbiguousBreed(name) ? undefined : breedNamed(name);
+  const ranges = [breed?.[gender], breed?.weight].filter((each) => each !== null && each !== undefined);
+  const [low, high] = ranges.find(([least, most]) => least < most) ?? [];
+  if (!breed || low === undefined || high === undefined) return null;
+  return { low, high, source: breed.source };
+}
+
 /** Risk factors: what puts a dog in more danger from the same sign. */
 export interface Frailty {
   puppy: boolean;
@@ -102,30 +117,32 @@ const toyPounds = 10;
 const elderlyYears = 11;
 const bigPounds = 50;
 
-/** The risk factors in a dog's profile. */
+// Illnesses as owners write them in a profile.
+const ofDiabetes = /\bdiabet/;
+const ofAddison = /\baddison/;
+const ofEpilepsy = /\bepilep|seizure/;
+const ofHeart = /\bheart|murmur/;
+const ofOthers = /kidney|liver|cancer|autoimmune|steroid|nsaid/;
+const chronic = [ofDiabetes, ofAddison, ofEpilepsy, ofHeart, ofOthers];
+
+/** The risk factors in a dog's profile. An unknown age or weight is none. */
 export function frailtyOf(dog: DogProfile): Frailty {
-  const breed = breedNamed(dog.breed);
+  const breed: Partial<BreedFacts> = breedNamed(dog.breed) ?? {};
+  const [years, pounds] = [dog.age ?? Number.NaN, dog.weight ?? Number.NaN];
   const known = [...dog.healthConcerns, dog.specialNeeds ?? ''].join(' ; ').toLowerCase();
-  const ill = (words: RegExp) => words.test(known);
-  const diabetic = ill(/\bdiabet/);
-  const addison = ill(/\baddison/);
-  const epileptic = ill(/\bepilep|seizure/);
-  const heart = ill(/\bheart|murmur/);
   return {
-    puppy: dog.age !== null && dog.age < puppyYears,
-    toy:
-      (dog.weight !== null && dog.weight > 0 && dog.weight < toyPounds) ||
-      (dog.weight === null && breed?.size === 'toy'),
-    senior: dog.age !== null && dog.age > seniorAbove,
-    elderly: dog.age !== null && dog.age >= elderlyYears,
-    flatFaced: breed?.flatFaced ?? false,
-    deepChested: breed?.size === 'large' || breed?.size === 'giant' || (dog.weight ?? 0) >= bigPounds,
-    shortLegged: breed?.shortLegged ?? false,
-    chronic: diabetic || addison || epileptic || heart || ill(/kidney|liver|cancer|autoimmune|steroid|nsaid/),
-    epileptic,
-    diabetic,
-    addison,
-    heart,
-    pancreas: breed?.name === 'Miniature Schnauzer',
+    puppy: years < puppyYears,
+    toy: dog.weight === null ? breed.size === 'toy' : pounds > 0 && pounds < toyPounds,
+    senior: years > seniorAbove,
+    elderly: years >= elderlyYears,
+    flatFaced: breed.flatFaced ?? false,
+    deepChested: breed.size === 'large' || breed.size === 'giant' || pounds >= bigPounds,
+    shortLegged: breed.shortLegged ?? false,
+    chronic: chronic.some((words) => words.test(known)),
+    epileptic: ofEpilepsy.test(known),
+    diabetic: ofDiabetes.test(known),
+    addison: ofAddison.test(known),
+    heart: ofHeart.test(known),
+    pancreas: breed.name === 'Miniature Schnauzer',
   };
 }

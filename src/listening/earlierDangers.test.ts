@@ -52,6 +52,23 @@ describe('a danger in an earlier note', () => {
     expect(text.replace(doNow.join(' '), '').trim()).toBe('If a vet already knows, follow their advice.');
   });
 
+  it('says nothing once a vet knows of it or it is over; others still count', () => {
+    const after = (note: string, ...isResolved: boolean[]) =>
+      listen({
+        note,
+        dog,
+        history: isResolved.map((each, index) => ({
+          ...pastNote(now - (index + 2) * hour, index === 0 ? 'ate grapes' : 'swallowed a sock', dog),
+          isResolved: each,
+        })),
+        now,
+      });
+    for (const note of ['seems fine', 'throwing up', 'he collapsed on our walk'])
+      expect(after(note, true)).toEqual(hear(note, [2, 'a quiet day']));
+    expect(after('seems fine', true, false).text).toMatch(/^Earlier, you wrote “swallowed a sock”\./);
+    expect(after('seems fine', false, true).topics).toEqual(['toxin_grapes_raisins']);
+  });
+
   it('is mentioned next to the call when only a model rates the later note as urgent', () => {
     const heard = hear('seems fine', [2, 'ate grapes']);
     const [call, ...rest] = doNowAt('urgent', heard);
@@ -87,7 +104,7 @@ describe('a note after a danger that cannot cause it', () => {
     ['Limping a little on the right front leg', 'limp_mild', 'limping'],
     ['Scratching her ear a lot', 'ear_scratch_headshake', 'ear trouble'],
     ['there is a tick on his neck', 'tick_attached', 'tick'],
-    ['barks when left alone', 'b_separation_distress', 'distress when left'],
+    ['barks when left alone', 'b_barking_alone', 'barking when alone'],
     ['will not put weight on his hind leg', 'limp_nonweightbearing', 'Carry your dog'],
   ])('is answered on its own, below one line about the danger: "%s"', (note, topic, said) => {
     const alone = hear(note);

@@ -1,12 +1,15 @@
+import { noParts } from '../domain/analysis.ts';
 import type { NotedSign, NoteFindings } from '../domain/noteFindings.ts';
+import { answerOf, asSteps } from './answer.ts';
 import { firstSteps, isGrave } from './firstSteps.ts';
+import type { Found } from './found.ts';
+import { dontPutOff } from './interpretation.ts';
 import { ordinaryDay, signById } from './knowledge/signs.ts';
-import type { Findings, ListenInput } from './listen.ts';
+import type { Findings, ListenInput, PastNote } from './listen.ts';
 import { mayComeFrom } from './mayComeFrom.ts';
-import type { Found } from './recognise.ts';
 import { relevantNotes } from './relevantNotes.ts';
 import { worst } from './severity.ts';
-import { between, listed, lowered, within } from './wording.ts';
+import { listed, lowered } from './wording.ts';
 
 // Dangers that keep doing harm, however well the dog seems, until a vet has treated it.
 const danger =
@@ -46,12 +49,12 @@ export function withEarlierDanger(
       topics,
       reminder,
       doNow: [...found.doNow, reminder],
-      text: between('', found.text, reminder) ?? found.text,
+      ...answerOf('urgent', { ...found.parts, do_now: asSteps([...found.doNow, reminder]) }, given.note),
     };
   }
   const signs = found.signs.filter(({ id }) => id !== ordinaryDay);
   const cause = dangers.find(({ sign }) => isCauseOf(sign, signs, found));
-  if (cause) return urgentWith(cause, dangers, signs, { ...found, topics });
+  if (cause) return urgentWith(given, cause, dangers, signs, { ...found, topics });
   const whom = dangers.some(({ sign }) => isPoison(sign)) ? 'one or a poison hotline' : 'one';
   const isCalm = signs.length + found.behaviours.length === 0 && found.understood && !isGrave(found.severity);
   const seemsWell = isCalm ? `, even if ${given.dog.name || 'your dog'} seems well` : '';
@@ -63,9 +66,16 @@ export function withEarlierDanger(
     topics,
     reminder,
     doNow: [reminder, ...found.doNow],
-    text:
-      between(reminder, isOrdinary(found) ? 'If a vet already knows, follow their advice.' : found.text) ??
+    ...answerOf(
+      found.severity,
+      {
+        ...found.parts,
+        do_now: [reminder, ...found.parts.do_now.slice(0, 2)],
+        ...(isOrdinary(found) && { watch_for: 'If a vet already knows, follow their advice.' }),
+      },
+      given.note,
       reminder,
+    ),
   };
 }
 
@@ -81,6 +91,7 @@ const isCauseOf = (sign: Found, later: readonly Found[], { severity }: Findings)
 
 /** The findings of a note that tells of what may come from an earlier danger. */
 function urgentWith(
+  { note, dog }: ListenInput,
   { sign: cause }: EarlierDanger,
   dangers: readonly EarlierDanger[],
   signs: readonly Found[],
@@ -89,13 +100,14 @@ function urgentWith(
   const fitting = signs.filter(({ id }) => mayComeFrom(id, cause.id));
   const others = signs.filter((each) => !fitting.includes(each)).flatMap(({ id }) => nameOf(id));
   const doNow = firstSteps('urgent', [cause, ...found.signs]);
-  const text = within([
-    ...doNow,
-    `I say this because of ${fitting.length > 0 ? quoted(fitting) : 'this note'}, and because ${writtenBefore(dangers)}: one may come from the other.`,
-    others.length > 0 ? `I also hear: ${listed(others, 'and')}.` : '',
-    'Only a vet exam can tell.',
-  ]);
-  return { ...found, severity: 'urgent', vetNeeded: true, doNow, text };
+  const parts = {
+    ...noParts,
+    do_now: asSteps(doNow),
+    also_heard: others.slice(0, 2),
+    remark: `I say this because of ${fitting.length > 0 ? quoted(fitting) : 'this note'}, and because ${writtenBefore(dangers)}: one may come from the other.`,
+    watch_for: dontPutOff(dog.name),
+  };
+  return { ...found, severity: 'urgent', vetNeeded: true, doNow, ...answerOf('urgent', parts, note) };
 }
 
 const nameOf = (id: string) => {
@@ -122,19 +134,28 @@ function quoted(signs: readonly Found[]): string {
   );
 }
 
-/** The dangers in earlier notes, the latest first, unless a vet has seen the dog since, by a later note or this one. */
+/**
+ * The dangers in earlier notes, the latest first, but for those of which a vet knows or that are over, as somebody has said, and
+ * unless a vet has seen the dog since, by a later note or this one.
+ */
 function dangersBefore({ history, now }: ListenInput, findAlone: () => NoteFindings): EarlierDanger[] {
   const recent = history
     .filter(({ at }) => at <= now && now - at < rememberedFor)
     .toSorted((a, b) => b.at - a.at)
     .slice(0, maxNotes);
-  if (!recent.some(({ findings }) => findings.mentioned.some((id) => danger.test(id)))) return [];
-  const before = recent.map(({ at, findings }) => ({ at, findings: findings.alone }));
+  const tells = ({ findings, isResolved = false }: PastNote) =>
+    !isResolved && findings.mentioned.some((id) => danger.test(id));
+  if (!recent.some(tells)) return [];
+  const before = recent.map(({ at, findings, isResolved = false }) => ({
+    at,
+    findings: findings.alone,
+    isResolved,
+  }));
   // Including this note, which may say that a vet has seen the dog.
-  const current = { at: now, findings: findAlone() };
+  const current = { at: now, findings: findAlone(), isResolved: false };
   const dangers = new Map<string, EarlierDanger>();
   for (const note of relevantNotes([...before, current])) {
-    if (note === current) continue;
+    if (note === current || note.isResolved) continue;
     for (const sign of note.findings.signs)
       if (sign.level === 'urgent' && danger.test(sign.id) && !dangers.has(sign.id))
         dangers.set(sign.id, { sign, ago: now - note.at });

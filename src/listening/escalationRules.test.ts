@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import { type SeverityLevel, severityLevels } from '../domain/severity.ts';
 import { escalationRules } from './escalationRules.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
 import { listen } from './listen.ts';
 import { kindOf } from './text/lexicon.ts';
 
-const rules = readFileSync(new URL('eval/graver.txt', import.meta.url), 'utf8')
+const rules = readFileSync(new URL('../../training/sets/rulesPlain.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .filter((line) => !line.startsWith('#'))

@@ -1,5 +1,6 @@
 import type { Recognised } from './recognise.ts';
 import { clausesOf } from './text/clauses.ts';
+import { isMeant } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
 import { tokenize, type Word } from './text/tokenizer.ts';
 
@@ -82,12 +83,7 @@ export function tellsOfDeath(seen: Recognised, note: string, name: string): bool
   const isMine = tellings.some(({ text }) => /\b(?:my|our) /.test(text));
   if (isMine && !isNamed && rest.some(({ said }) => said.some(isName))) return false;
   if (mayBeOfOthers(seen, isNamed || isMine)) return false;
-  const wrong = concepts
-    .all()
-    .filter(
-      ({ concept, negated, other, past, hypothetical }) =>
-        wrongKinds.has(kindOf.get(concept) ?? '') && !(negated || other || past || hypothetical),
-    );
+  const wrong = concepts.all().filter((hit) => wrongKinds.has(kindOf.get(hit.concept) ?? '') && isMeant(hit));
   const isCertain = isNamed && tellings.some(({ text }) => died.test(text));
   return rest.every(({ from, to, said }) => {
     const ofDog = said.some((word) => isName(word) || /^(?:he|she|his|her)$/.test(word.text));
@@ -157,7 +153,7 @@ function clausesToldBy({ words }: Recognised, note: string, name: string) {
 
 /** Whether the note mentions anybody else who may have died. */
 function mayBeOfOthers({ words, concepts }: Recognised, isNamed: boolean): boolean {
-  const others = isNamed ? ['otherdog'] : ['otherdog', 'cat', 'person'];
+  const others = isNamed ? ['other-dog'] : ['other-dog', 'cat', 'person'];
   const beings = others.flatMap((concept) => concepts.mentioned(concept));
   return beings.some(({ first }) => !several.test(words[first]?.text ?? ''));
 }

@@ -15,6 +15,10 @@ describe('what to do first', () => {
     },
   );
 
+  it('are for the sign that the note is about, not for the first that was found', () => {
+    expect(stepsAt('the terrier next door bit him on the shoulder, two holes')[1]).toMatch(/^Clip the hair/);
+  });
+
   it('starts with the poison hotline, then the seizure, when a poisoned dog has one', () => {
     const [call = '', ...steps] = stepsAt('ate a bar of dark chocolate, now fitting');
     expect(call).toContain('a poison hotline now');

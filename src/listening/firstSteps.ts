@@ -1,8 +1,8 @@
-import type { SeverityLevel } from '../domain/analysis.ts';
+import type { SeverityLevel } from '../domain/severity.ts';
+import type { Found } from './found.ts';
 import { advice } from './knowledge/advice.ts';
 import { signById } from './knowledge/signs.ts';
 import type { Sign } from './knowledge/types.ts';
-import type { Found } from './recognise.ts';
 import { atLeast } from './severity.ts';
 import { lowered, sayable, sentence } from './wording.ts';
 
@@ -32,9 +32,11 @@ export function stepsOf(sign: Sign, severity: SeverityLevel): string[] {
 // Among signs of the same level, what kills soonest comes first, because it has first aid of its own.
 const soonest = ['choking', 'electric_shock', 'heatstroke', 'bleeding_severe', 'seizure_emergency'];
 
+/** Whether a sign, by its id, has first aid that must be told before that for any other. */
+export const killsSoonest = (id: string): boolean => soonest.includes(id);
+
 /** Orders signs of the same level: the lower, the earlier it must be told. */
-export const firstAidRank = (id: string): number =>
-  soonest.includes(id) ? soonest.indexOf(id) : soonest.length;
+export const firstAidRank = (id: string): number => (killsSoonest(id) ? soonest.indexOf(id) : soonest.length);
 
 // Signs with first aid for one place or one moment, which is done beside the first aid for another sign.
 const besideAnother =

@@ -1,14 +1,16 @@
-import type { SeverityLevel } from '../domain/analysis.ts';
+import { type AnswerParts, noParts } from '../domain/analysis.ts';
+import type { SeverityLevel } from '../domain/severity.ts';
+import { type Answer, answerOf, asSteps } from './answer.ts';
 import { callAVet, firstSteps, isGrave, knowledgeFits, stepsOf } from './firstSteps.ts';
+import type { Found } from './found.ts';
 import { advice } from './knowledge/advice.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
-import { authorities, withSources } from './knowledge/cited.ts';
+import { citedPages } from './knowledge/cited.ts';
 import { ordinaryDay, signById } from './knowledge/signs.ts';
-import type { Behaviour, Sign, Source } from './knowledge/types.ts';
-import type { Found } from './recognise.ts';
+import type { Behaviour, Sign } from './knowledge/types.ts';
+import { watchFor } from './knowledge/watchFor.ts';
 import { atLeast } from './severity.ts';
-import { stopWords } from './stopWords.ts';
-import { calm, either, listed, lowered, sayable, sentence, within } from './wording.ts';
+import { calm, either, lowered, sayable, sentence } from './wording.ts';
 
 /** What to look for when the engine cannot say what a note means. */
 export const emergencyChecklist: string = advice.emergencies;
@@ -19,114 +21,142 @@ interface Said {
   signs: readonly Found[];
   behaviours: readonly Found[];
   name: string;
+  note: string;
+  /** The whole phrase of the note that is the evidence of something found, if there is one. */
+  phraseOf: (found: Found) => string | null;
 }
 
-/** The text of an answer, and the first steps if it cannot wait. The text begins with what to do and names no diagnosis. */
-export function interpretation(said: Said): { text: string; doNow: string[] } {
-  const { severity, understood, signs } = said;
+/** The answer to a note, and the first steps if it cannot wait. It begins with what to do and names no diagnosis. */
+export function interpretation(said: Said): Answer & { doNow: string[] } {
+  const { severity, understood, signs, note } = said;
+  const told = (parts: Partial<AnswerParts>) => answerOf(severity, { ...noParts, ...parts }, note);
   if (isGrave(severity)) {
     const doNow = firstSteps(severity, signs);
-    return { text: within(grave(said, doNow)), doNow };
+    return { ...told(grave(said, doNow)), doNow };
   }
-  const sentences = understood ? mild(said) : severity === 'low' ? nothingKnown : notUnderstood;
-  return { text: within(sentences), doNow: [] };
+  return { ...told(understood ? mild(said) : severity === 'low' ? nothingKnown : notUnderstood), doNow: [] };
 }
 
-const nothingKnown = [
-  "Thanks for the note. I don't hear anything in it that I know as a sign of illness, though I may not understand every word.",
-  emergencyChecklist,
-  'If something feels wrong to you, write down what you see or call your vet: you know your dog best.',
-];
-
-const notUnderstood = [
-  "This doesn't tell me enough to say what it may mean.",
-  'Could you add what you see, when it started, and how your dog is eating, drinking, moving and breathing?',
-  emergencyChecklist,
-  'If something feels wrong to you, call your vet: you know your dog best.',
-];
-
-const whatIsSafe = [
-  "I only listen to what you saw, and can't tell you what is safe for your dog.",
-  "Don't give anything until a vet says so: what's harmless to people can poison a dog.",
-];
-
-/** Fixed answers, for notes to which advice on a sign would be no answer. */
-export const fixedTexts = {
-  foreign: within(notUnderstood),
-  asksIdly: within([...whatIsSafe, 'If something worries you, write down what you see or call your vet.']),
-  asksWhatToGive: within([
-    ...whatIsSafe,
-    'If your dog ate any of it, call your vet, an emergency clinic or a poison hotline now and tell them what, how much and when.',
-    'If something else worries you, write down what you see or call your vet.',
-  ]),
-  asksOfTrouble: within([
-    "I only listen to what you saw, and can't answer what might happen.",
-    "If you've seen it, write down what you see and when it started, and ask your vet.",
-    emergencyChecklist,
-  ]),
-  diagnosis: within([
-    'Thank you for telling me what your vet found.',
-    "Follow your vet's plan, and call them if something changes.",
-    emergencyChecklist,
-  ]),
+const nothingKnown: Partial<AnswerParts> = {
+  do_now: [
+    'If something feels wrong to you, write down what you see or call your vet: you know your dog best.',
+  ],
+  remark:
+    "I don't hear anything in this that I know as a sign of illness, though I may not understand every word.",
+  watch_for: emergencyChecklist,
 };
 
-/** The answer to a note of this severity about another of the owner's dogs. */
-export const ofAnother = (name: string, severity: SeverityLevel): string =>
-  within([
+const notUnderstood: Partial<AnswerParts> = {
+  do_now: [
+    'Tell me a little more: what you see, when it started, and how your dog is eating, drinking, moving and breathing.',
+    'If something feels wrong to you, call your vet: you know your dog best.',
+  ],
+  remark: "This doesn't tell me enough to say what it may mean.",
+  watch_for: emergencyChecklist,
+};
+
+const whatIsSafe = "I only listen to what you saw, and can't tell you what is safe for your dog.";
+const giveNothing = "Don't give anything until a vet says so: what's harmless to people can poison a dog.";
+
+const fixedAt = (severity: SeverityLevel, parts: Partial<AnswerParts>): Answer =>
+  answerOf(severity, { ...noParts, ...parts }, '');
+
+/** Fixed answers, for notes to which advice on a sign would be no answer. */
+export const fixedAnswers = {
+  foreign: fixedAt('medium', notUnderstood),
+  asksIdly: fixedAt('low', {
+    do_now: [giveNothing],
+    remark: whatIsSafe,
+    watch_for: 'If something worries you, write down what you see or call your vet.',
+  }),
+  asksWhatToGive: fixedAt('medium', {
+    do_now: [
+      giveNothing,
+      'If your dog ate any of it, call your vet, an emergency clinic or a poison hotline now and tell them what, how much and when.',
+    ],
+    remark: whatIsSafe,
+    watch_for: 'If something else worries you, write down what you see or call your vet.',
+  }),
+  asksOfTrouble: fixedAt('medium', {
+    do_now: ["If you've seen it, write down what you see and when it started, and ask your vet."],
+    remark: "I only listen to what you saw, and can't answer what might happen.",
+    watch_for: emergencyChecklist,
+  }),
+  diagnosis: fixedAt('medium', {
+    do_now: ["Follow your vet's plan, and call them if something changes."],
+    remark: 'Thank you for telling me what your vet found.',
+    watch_for: emergencyChecklist,
+  }),
+};
+
+/** The steps of an answer to a note of this severity about another of the owner's dogs. */
+export const stepsForAnother = (name: string, severity: SeverityLevel): string[] =>
+  [
     callAVet[severity] ?? '',
     `This note is about ${name}. Switch to ${name} and log it there, and I'll listen to it for ${name}.`,
-    emergencyChecklist,
-  ]);
+  ].filter(Boolean);
+
+/** The answer to a note of this severity about another of the owner's dogs. */
+export const ofAnother = (name: string, severity: SeverityLevel): Answer =>
+  fixedAt(severity, { do_now: stepsForAnother(name, severity), watch_for: emergencyChecklist });
 
 /** Added to the answer to a note that tells something grave of this dog and of another. */
 export const alsoOfAnother = (name: string): string =>
   `What you wrote about ${name} can't wait either: tell them of both dogs, and log it for ${name}.`;
 
-const soundsGrave = [
-  "This sounds serious to me, though I can't tell what it may be.",
-  emergencyChecklist,
-  advice.tell,
-];
-
-/** Possible causes of a sign, if the cited pages state them. */
-const causesOf = (sign: Sign) => (sign.support === 'direct' ? sayable(sign.mayBe) : []).map(lowered);
-
-const canGoWith = (causes: readonly string[], { sources }: Sign) =>
-  sourced(`It can be linked ${either('to', causes)}.`, sources);
+/** Asks not to delay an urgent visit. */
+export const dontPutOff = (name: string): string =>
+  `Please don't put this off, even if ${name || 'your dog'} seems better for a while.`;
 
 const maxCited = 2;
 
-/** A claim with the first of the sites that state it. */
-const sourced = (text: string, sources: readonly Source[]) =>
-  withSources(text, calm(authorities(sources.map(([page]) => page))).slice(0, maxCited));
+/** Possible causes of a sign and who states them, if the cited pages do. */
+function causesOf(sign: Sign, of: (lines: readonly string[]) => string[]) {
+  const causes = sign.support === 'direct' ? of(sign.mayBe) : [];
+  return { may_be: causes.slice(0, 3), sources: causes.length > 0 ? pagesOf(sign) : [] };
+}
 
-function grave({ severity, signs, behaviours, name }: Said, doNow: readonly string[]): string[] {
+const pagesOf = ({ sources }: Sign | Behaviour) =>
+  citedPages(sources.map(([page]) => page)).slice(0, maxCited);
+
+function grave(said: Said, doNow: readonly string[]): Partial<AnswerParts> {
+  const { severity, signs, behaviours, name } = said;
+  const watch = severity === 'urgent' ? dontPutOff(name) : null;
   const lead = signs[0];
-  if (!lead || !isGrave(lead.level)) {
-    const done = behaviourById.get(behaviours.find(({ level }) => isGrave(level))?.id ?? '');
-    return [callAVet[severity] ?? '', ...(done ? graveBehaviour(done) : soundsGrave)];
-  }
+  if (!lead || !isGrave(lead.level)) return graveWithoutSign(severity, behaviours, watch);
   const sign = signById.get(lead.id);
-  const telling = lead.words.filter((word) => !stopWords.has(word.toLowerCase()));
-  const heard = telling.slice(0, 3).map((word) => `“${word}”`);
-  const causes = sign && knowledgeFits(sign, severity) ? causesOf(sign).slice(0, 3) : [];
-  return [
-    ...doNow,
-    heard.length > 0 ? `I say this because you wrote ${listed(heard, 'and')}.` : '',
-    alsoHeard(signs, lead),
-    sign && causes.length > 0
-      ? `${canGoWith(causes, sign)} Only a vet exam can tell.`
-      : "Only a vet exam can tell what's behind it.",
-    severity === 'urgent'
-      ? `Please don't put this off, even if ${name || 'your dog'} seems better for a while.`
-      : advice.sooner,
-  ];
+  const fits = sign && knowledgeFits(sign, severity);
+  return {
+    do_now: asSteps(doNow),
+    heard: said.phraseOf(lead) ?? (sign ? lowered(sign.name) : null),
+    also_heard: alsoHeard(severity, signs, lead),
+    ...(fits && causesOf(sign, sayable)),
+    watch_for: watch ?? sooner('Go straight in', fits ? lead.id : null) ?? advice.sooner,
+  };
+}
+
+function graveWithoutSign(
+  severity: SeverityLevel,
+  behaviours: readonly Found[],
+  watch: string | null,
+): Partial<AnswerParts> {
+  const done = behaviourById.get(behaviours.find(({ level }) => isGrave(level))?.id ?? '');
+  const call = callAVet[severity] ?? '';
+  return done
+    ? { ...graveBehaviour(done, call), watch_for: watch }
+    : { do_now: [call, advice.tell], remark: soundsGrave, watch_for: watch ?? emergencyChecklist };
+}
+
+const soundsGrave = "This sounds serious to me, though I can't tell what it may be.";
+
+/** What makes a sign more urgent, if that is known, and what to do then. */
+function sooner(what: string, id: string | null): string | null {
+  const signs = id === null ? undefined : watchFor[id];
+  return signs ? `${what} if ${signs}.` : null;
 }
 
 /** The answer if it can wait: about the finding that is as serious as the answer and for which the advice fits best. */
-function mild(said: Said): string[] {
-  const { severity, signs, behaviours, name } = said;
+function mild({ severity, signs, behaviours }: Said): Partial<AnswerParts> {
   const heard = signs.flatMap(({ id, level }) => {
     const sign = signById.get(id);
     return sign && id !== ordinaryDay ? [{ sign, level }] : [];
@@ -139,83 +169,85 @@ function mild(said: Said): string[] {
   const milder = heard.filter(({ sign }) => !knowledgeFits(sign, severity));
   const all = [...usual, ...done, ...milder];
   const told = all.find(({ level }) => level === severity) ?? all[0];
-  if (told) {
-    const [first = '', ...rest] =
-      'sign' in told ? ofSign(severity, told.sign) : ofBehaviour(severity, told.behaviour);
-    return [
-      first,
-      alsoHeard(
-        signs,
-        signs.find(({ id }) => 'sign' in told && id === told.sign.id),
-      ),
-      ...rest,
-    ];
-  }
-  return [
-    `Thanks for the note. Nothing in it points to a sign of illness in ${name || 'your dog'}.`,
-    'Notes like this show what an ordinary day looks like, so a change stands out.',
-    'If something feels different, write down what you see or call your vet.',
-  ];
+  if (!told) return {};
+  const lead = 'sign' in told ? signs.find(({ id }) => id === told.sign.id) : undefined;
+  return {
+    ...('sign' in told ? ofSign(severity, told.sign) : ofBehaviour(severity, told.behaviour)),
+    also_heard: alsoHeard(severity, signs, lead),
+  };
 }
 
 const maxAlsoHeard = 2;
 
-/** Names what else was heard beside the sign that an answer is about, the gravest first. */
-function alsoHeard(signs: readonly Found[], lead: Found | undefined): string {
+/** Names what else was heard that is as grave as the sign that an answer is about. Milder ones are often turns of phrase. */
+function alsoHeard(severity: SeverityLevel, signs: readonly Found[], lead: Found | undefined): string[] {
+  const least = severity === 'urgent' ? 'high' : severity;
   const names = signs
     .filter((each) => each !== lead && each.id !== ordinaryDay && each.words.length > 0)
+    .filter(({ level }) => atLeast(level, least))
     .flatMap(({ id }) => signById.get(id)?.name ?? [])
     .map(lowered);
-  const others = calm(names).slice(0, maxAlsoHeard);
-  return others.length > 0 ? `I also hear: ${listed(others, 'and')}.` : '';
+  return calm(names).slice(0, maxAlsoHeard);
 }
 
-function ofSign(severity: SeverityLevel, sign: Sign): string[] {
-  const last = severity === 'medium' ? advice.medium : advice.low;
+function ofSign(severity: SeverityLevel, sign: Sign): Partial<AnswerParts> {
+  const book = severity === 'medium' ? [advice.book] : [];
+  const unsettled = severity === 'medium' ? advice.worse : advice.low;
   // Milder than this sign usually is: it may be something else, or worse than it sounds.
   if (!knowledgeFits(sign, severity))
-    return [
-      `Thanks for telling me. What I hear is close to this: ${lowered(sign.name)}.`,
-      advice.milder,
-      `Otherwise, ${lowered(last)}`,
-    ];
-  const causes = calm(causesOf(sign)).slice(0, 2);
-  return [
-    `Thanks for telling me. Here's what I hear: ${lowered(sign.name)}.`,
-    causes.length > 0 ? canGoWith(causes, sign) : '',
-    ...calm(stepsOf(sign, severity)).slice(0, 3),
-    last,
-  ];
+    return {
+      heard: lowered(sign.name),
+      do_now: [advice.milder, ...book.map((step) => `Otherwise, ${lowered(step)}`)],
+      watch_for: unsettled,
+    };
+  return {
+    heard: lowered(sign.name),
+    ...causesOf(sign, calm),
+    do_now: [...book, ...calm(stepsOf(sign, severity))].slice(0, 3),
+    watch_for:
+      sooner(severity === 'medium' ? 'Call your vet the same day' : 'Call your vet', sign.id) ?? unsettled,
+  };
 }
 
-const toldOf = ({ maySay, sources }: Behaviour) => {
-  const says = calm(maySay).slice(0, 1).map(lowered);
-  return says.length > 0 ? sourced(`It's often ${listed(says)}.`, sources) : '';
-};
+/** What a behaviour may mean and who states it, if the cited pages do. */
+function toldOf(behaviour: Behaviour) {
+  const says = behaviour.support === 'direct' ? calm(behaviour.maySay).slice(0, 1) : [];
+  return { may_be: says, sources: says.length > 0 ? pagesOf(behaviour) : [] };
+}
 
-const graveBehaviour = (behaviour: Behaviour): string[] => [
-  `Here's what I hear: ${lowered(behaviour.name)}.`,
-  ...calm(behaviour.toTry).slice(0, 2).map(sentence),
-  toldOf(behaviour),
-];
+const graveBehaviour = (behaviour: Behaviour, call: string): Partial<AnswerParts> => ({
+  do_now: [call, ...calm(behaviour.toTry).slice(0, 2).map(sentence)].filter(Boolean),
+  heard: lowered(behaviour.name),
+  ...toldOf(behaviour),
+});
 
-function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): string[] {
+function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): Partial<AnswerParts> {
   // Advice on an ordinary habit does not fit a more serious answer.
   const usual = atLeast(behaviour.urgency, severity);
   // If the answer asks for a visit anyway, drop steps that would put it off.
   const fitting = calm(behaviour.toTry).filter(
     (step) => severity === 'low' || !step.endsWith(', ask your vet.'),
   );
-  const steps = usual ? fitting.slice(0, 2).map(sentence) : [];
+  const steps = usual ? fitting.map(sentence) : [];
   const ruleOut = sayable(behaviour.ruleOut).slice(0, 2).map(lowered);
+  const isPlain = severity === 'low' && ruleOut.length === 0;
+  const about = either('about', ruleOut.length > 0 ? ruleOut : ['pain or illness']);
   const last =
     severity === 'medium'
-      ? `If this is new or keeps happening, book a visit in the next few days and ask your vet ${either('about', ruleOut.length > 0 ? ruleOut : ['pain or illness'])}.`
-      : advice.behaviour;
-  return [
-    `Here's what I hear: ${lowered(behaviour.name)}.`,
-    usual ? toldOf(behaviour) : '',
-    ...steps,
-    severity === 'low' && steps.some((step) => step.includes('vet')) ? '' : last,
-  ];
+      ? `If this is new or keeps happening, book a visit in the next few days and ask your vet ${about}.`
+      : `If this is new or sudden, ask your vet ${about}.`;
+  return {
+    heard: lowered(behaviour.name),
+    ...(usual && toldOf(behaviour)),
+    ...(severity === 'low'
+      ? oneStep(steps, isPlain ? null : last)
+      : { do_now: steps.slice(0, 2), watch_for: last }),
+  };
+}
+
+/** One thing to try; a step that says when to call the vet is what to watch for. */
+function oneStep(steps: readonly string[], last: string | null): Partial<AnswerParts> {
+  const toVet = steps.find((step) => step.includes('vet'));
+  const step = steps.find((each) => each !== toVet);
+  return { do_now: step ? [step] : [], watch_for: toVet ?? last };
 }

@@ -1,6 +1,6 @@
+import { foreignWords } from './lexicon/entries.ts';
 import { isKnownWord } from './text/spelling.ts';
 import type { Word } from './text/tokenizer.ts';
-import { foreignWords } from './words/foreignWords.ts';
 
 // Function words and words for dogs of the languages that owners write in, none of which is an English word that owners use.
 const foreignVocabulary = new Set(
@@ -24,7 +24,7 @@ const alsoEnglish = new Set(
 // The words for emergencies as well, except those that are also English, and short ones, which may be.
 const minTellingLength = 5;
 const inBoth = /^(?:poison|manger|chocolates|brownie|convulsions?|marihuana)$/;
-for (const word of foreignWords.replace(/^\w+: /gm, '').match(/[\p{L}']+/gu) ?? [])
+for (const word of foreignWords.match(/[\p{L}']+/gu) ?? [])
   if (word.length >= minTellingLength && !inBoth.test(word)) foreignVocabulary.add(word);
 
 const otherLetters = /[^\p{Script=Latin}\P{L}]/u;

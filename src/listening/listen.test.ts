@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pastNote, sturdyDog } from '../../test/listenTo.ts';
 import { redFlags } from '../../test/redFlags.ts';
-import { severityLevels } from '../domain/analysis.ts';
+import { severityLevels } from '../domain/severity.ts';
 import type { DogProfile } from './dog.ts';
 import { interpretation } from './interpretation.ts';
 import { type Findings, listen } from './listen.ts';
@@ -356,6 +356,8 @@ describe('a note that no pattern explains', () => {
       signs: [],
       behaviours: [],
       name: 'Biscuit',
+      note: '',
+      phraseOf: () => null,
     });
     expect(text).toMatch(/^Call your vet or the nearest emergency clinic now/);
     expect(text).toContain("I can't tell what it may be");

@@ -3,45 +3,56 @@
  *
  * 1. Words: `text/tokenizer.ts` splits the note into words and stems; spelling and measurements are normalized, and what is
  *    not about the dog is dropped (`text/asides.ts`, `text/remarks.ts`, `text/household.ts`).
- * 2. Concepts: `text/concepts.ts` finds the phrases of `words/` through a trie (`text/lexicon.ts`).
+ * 2. Concepts: `text/concepts.ts` finds the phrases of `lexicon/` through a trie (`text/lexicon.ts`).
  * 3. Context: `text/context.ts` marks each concept negated, past, about somebody else, or hypothetical.
- * 4. Signs and behaviours: patterns of concepts (`meaning/`) found by `text/conceptIndex.ts`. `recognise.ts` runs steps 1 to 4.
+ * 4. Signs and behaviours: patterns of concepts (`lexicon/signPatterns.txt`) found by `text/conceptIndex.ts`. `recognise.ts` runs steps 1 to 4.
  * 5. Rules: `rules.ts` and `escalationRules.ts` adjust levels to what accompanies a sign, the dog's profile and earlier notes.
  * 6. Level: `classifier.ts` predicts levels and topics from features of the note; `decide.ts` combines that with steps 4 and 5.
+ *    `secondOpinion.ts` has a network that reads in order take back or raise the alarm of a longer note.
  *    `overrides.ts` and `harmlessFood.ts` know the cases in which rules are better than the classifier.
  * 7. Advice: `interpretation.ts` and `firstSteps.ts` write the answer from `knowledge/`.
  *
  * Some notes get a fixed answer: `farewell.ts`, `questions.ts`, `diagnosis.ts`, `language.ts`. docs/listening.md tells more.
  */
-import type { SeverityLevel } from '../domain/analysis.ts';
+
+import { type AnswerParts, noParts } from '../domain/analysis.ts';
 import type { StoredFindings } from '../domain/noteFindings.ts';
-import { decide } from './decide.ts';
+import type { SeverityLevel } from '../domain/severity.ts';
+import { type Answer, answerOf as answerOfParts } from './answer.ts';
+import { chocolate, ofLittleChocolate } from './chocolate.ts';
+import { type Decision, decide } from './decide.ts';
 import { withoutDiagnosis } from './diagnosis.ts';
 import { type DogProfile, frailtyOf } from './dog.ts';
 import { withEarlierDanger } from './earlierDangers.ts';
 import { condolence, condolenceIfSo, mayTellOfDeath, tellsOfDeath } from './farewell.ts';
 import { firstAidRank, isGrave } from './firstSteps.ts';
+import { allFound, type Found, type FoundById, withAtLevel, withoutSign } from './found.ts';
 import { isOnlyHarmlessFood } from './harmlessFood.ts';
 import { historyDays } from './historyDays.ts';
-import { alsoOfAnother, fixedTexts, interpretation, ofAnother } from './interpretation.ts';
+import { alsoOfAnother, fixedAnswers, interpretation, ofAnother, stepsForAnother } from './interpretation.ts';
 import { ordinaryDay as normal } from './knowledge/signs.ts';
 import { isForeign } from './language.ts';
 import { findingsOf, toldIn } from './noteFindings.ts';
+import { isOrdinaryAbroad } from './ordinaryAbroad.ts';
 import { criesForHelp } from './overrides.ts';
+import { phraseIn } from './phrase.ts';
 import { questionIn } from './questions.ts';
-import { type Found, type Recognised, recognise, signIdsOf } from './recognise.ts';
+import { type Recognised, recognise, signIdsOf } from './recognise.ts';
 import { applyRules } from './rules.ts';
+import { withSecondOpinion } from './secondOpinion.ts';
 import { atLeast, rank, worst } from './severity.ts';
+import { isMeant } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
 import { isKnownWord } from './text/spelling.ts';
 import { isTrouble } from './troubles.ts';
-import { between } from './wording.ts';
 
 /** An earlier note of the same dog, as it was read when it was written. */
 export interface PastNote {
   /** Milliseconds since 1970. */
   at: number;
   findings: Pick<StoredFindings, 'mentioned' | 'alone'>;
+  /** Whether somebody has said that a vet knows of it, or that it is over. */
+  isResolved?: boolean;
 }
 
 export interface ListenInput {
@@ -68,8 +79,10 @@ export interface Findings {
   doNow: readonly string[];
   /** Reminds of a danger in earlier notes that no vet has seen; it is part of `doNow` and of the text. */
   reminder?: string;
-  /** The answer to the owner: at most 120 words. */
+  /** The answer to the owner: at most 120 words, or nothing if there is nothing to say. */
   text: string;
+  /** The parts that the text consists of; none if it is a condolence. */
+  parts: AnswerParts;
   /** Set if the note tells of the dog's death, and how certain that is. The text is then a condolence: add nothing to it. */
   farewell?: 'certain' | 'likely';
   source: 'engine';
@@ -83,11 +96,11 @@ export function listen(given: ListenInput): Findings {
   const { note, dog } = given;
   const seen = recognise(note, dog.name, dog);
   if (tellsOfDeath(seen, note, dog.name))
-    return { ...fixed('low', condolence(dog.name)), farewell: 'certain' };
+    return { ...fixed('low', withoutParts(condolence(dog.name))), farewell: 'certain' };
   if (seen.otherDog && seen.words.length === 0) return ofOther(given, seen.otherDog);
-  const patterns = worst(allOf(seen));
+  const patterns = worst(levelsOf(seen));
   if (patterns !== 'urgent' && mayTellOfDeath(seen, note, dog.name))
-    return { ...fixed('medium', condolenceIfSo(dog.name)), farewell: 'likely' };
+    return { ...fixed('medium', withoutParts(condolenceIfSo(dog.name))), farewell: 'likely' };
   const own = fixedAnswer(given, seen) ?? assess(given, seen);
   const found = withEarlierDanger(given, own, () =>
     findingsOf(listen({ ...given, history: [] }), toldIn(note, dog)),
@@ -96,32 +109,40 @@ export function listen(given: ListenInput): Findings {
 }
 
 /** The answer to a note in another language, to a question, and to what a vet has found; null for any other note. */
-function fixedAnswer(given: ListenInput, seen: Recognised): Findings | null {
+const fixedAnswer = (given: ListenInput, seen: Recognised): Findings | null =>
+  isForeign(seen.words)
+    ? answerToForeign(given, seen)
+    : (answerToQuestion(given, seen) ?? answerToDiagnosis(given, seen));
+
+function answerToForeign(given: ListenInput, seen: Recognised): Findings {
+  const heard = seen.signs.size > 0 ? assess(given, seen) : null;
+  if (!heard && isOrdinaryAbroad(seen.words)) return ordinaryAnswer;
+  return heard && heard.severity !== 'low'
+    ? heard
+    : { ...fixed('medium', fixedAnswers.foreign), understood: false };
+}
+
+function answerToQuestion(given: ListenInput, seen: Recognised): Findings | null {
   const { note, dog } = given;
-  if (isForeign(seen.words)) {
-    const heard = seen.signs.size > 0 ? assess(given, seen) : null;
-    return heard && heard.severity !== 'low'
-      ? heard
-      : { ...fixed('medium', fixedTexts.foreign), understood: false };
-  }
   const asked = questionIn(seen, note);
-  if (asked) {
-    const rest = assessRest(given, asked.rest);
-    // A question does not weaken what was seen: "she ate grapes, should I call the vet?"
-    const isPoison = () => signIdsOf(asked.rest, dog.name, dog).some((id) => id.startsWith('toxin_'));
-    const isSure = () => (asked.about && isGrave(assess(given, seen).severity)) || isPoison();
-    if (rest && isGrave(rest.severity) && isSure()) return rest;
-    if (asked.about)
-      return fixed(
-        asked.idle && (!rest || rest.severity === 'low') ? 'low' : 'medium',
-        fixedTexts[asked.about === 'trouble' ? 'asksOfTrouble' : asked.idle ? 'asksIdly' : 'asksWhatToGive'],
-        rest,
-      );
-  }
-  const beside = withoutDiagnosis(seen.words, note);
+  if (!asked) return null;
+  const { about, idle } = asked;
+  const rest = assessRest(given, asked.rest);
+  // A question does not weaken what was seen: "she ate grapes, should I call the vet?"
+  const isPoison = () => signIdsOf(asked.rest, dog.name, dog).some((id) => id.startsWith('toxin_'));
+  const isSure = () => (about && isGrave(assess(given, seen).severity)) || isPoison();
+  if (rest && isGrave(rest.severity) && isSure()) return rest;
+  if (!about) return null;
+  const text = about === 'trouble' ? 'asksOfTrouble' : idle ? 'asksIdly' : 'asksWhatToGive';
+  const isIdle = idle && (!rest || rest.severity === 'low');
+  return fixed(isIdle ? 'low' : 'medium', fixedAnswers[text], rest);
+}
+
+function answerToDiagnosis(given: ListenInput, seen: Recognised): Findings | null {
+  const beside = withoutDiagnosis(seen.words, given.note);
   if (beside === null) return null;
   const rest = assessRest(given, beside);
-  return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedTexts.diagnosis, rest);
+  return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedAnswers.diagnosis, rest);
 }
 
 /** The findings of the rest of a note, beside the part that has a fixed answer. Null if nothing is left. */
@@ -138,16 +159,21 @@ function ofOther(given: ListenInput, name: string): Findings {
 function withDangerOfOther(given: ListenInput, name: string | null, found: Findings): Findings {
   const severity = name === null ? 'low' : severityOfOther(given, name);
   if (name === null || !isGrave(severity)) return found;
-  if (isGrave(found.severity))
-    return { ...found, text: between('', found.text, alsoOfAnother(name)) ?? found.text };
-  const told = ofAnother(name, severity);
+  const { parts } = found;
+  if (isGrave(found.severity)) {
+    const both = { ...parts, remark: alsoOfAnother(name) };
+    return { ...found, ...answerOfParts(found.severity, both, given.note) };
+  }
   const isTold = found.reminder !== undefined || found.signs.some(({ id }) => id !== normal);
-  if (!isTold) return fixed('medium', told);
+  if (!isTold) return fixed('medium', ofAnother(name, severity));
+  const [call = '', ...further] = stepsForAnother(name, severity);
+  const first = [call, ...further].join(' ');
+  const own = { ...parts, do_now: [call, ...further, ...parts.do_now.slice(0, 1)] };
   return {
     ...found,
     severity: worst([found.severity, 'medium']),
     vetNeeded: true,
-    text: between(told, found.text) ?? told,
+    ...answerOfParts(found.severity, own, given.note, first),
   };
 }
 
@@ -163,47 +189,89 @@ function severityOfOther(given: ListenInput, name: string): SeverityLevel {
 }
 
 /** Applies rules and classifier to what was recognised in a note, and words the answer. */
-function assess({ dog, history, now }: ListenInput, seen: Recognised): Findings {
-  const isRecognised = seen.signs.size + seen.behaviours.size > 0;
-  const before = earlierSigns(history, now);
+function assess({ note, dog, history, now }: ListenInput, recognised: Recognised): Findings {
   const frail = frailtyOf(dog);
-  applyRules({ seen, frail, male: dog.gender === 'male', before });
-  let understood = true;
-  const cries = criesForHelp(seen);
-  if (seen.signs.size === 0 && seen.behaviours.size === 0)
-    understood = !cries && (takesForOrdinary(seen) || isRecognised);
-  const grave = [...seen.signs.values()].filter(({ level }) => isGrave(level)).map(({ id }) => id);
-  const decision = decide(seen, frail, dog.gender === 'male', understood);
+  const male = dog.gender === 'male';
+  const ruled = applyRules({ seen: recognised, frail, male, before: earlierSigns(history, now) });
+  const cries = criesForHelp(ruled);
+  const isFound = allFound(ruled).length > 0;
+  const isTakenForOrdinary = !isFound && !cries && takesForOrdinary(ruled);
+  const seen = isTakenForOrdinary ? withOrdinaryDay(ruled) : ruled;
+  const isKnown = isFound || isTakenForOrdinary || (!cries && allFound(recognised).length > 0);
+  const decision = withSecondOpinion(seen, frail, decide(seen, frail, male, isKnown));
+  const little =
+    decision.level === 'urgent' ? ofLittleChocolate(note, dog, [...decision.signs.values()]) : null;
+  if (little) {
+    const at = decision.signs.get(chocolate)?.at;
+    const heard = (at && phraseIn(note, seen.words, at)) ?? 'a little chocolate';
+    return littleChocolate({ ...little, heard }, note);
+  }
+  return answerOf(meaningOf(seen, decision, isKnown, cries), dog, {
+    note: note.normalize('NFC'),
+    words: seen.words,
+  });
+}
+
+/** The answer to a note of so little chocolate that it is no emergency. */
+function littleChocolate(parts: Partial<AnswerParts>, note: string): Findings {
+  const answer = answerOfParts('medium', { ...noParts, ...parts }, note);
+  return {
+    ...fixed('medium', answer),
+    signs: [{ id: chocolate, level: 'medium', words: [] }],
+    topics: [chocolate],
+  };
+}
+
+/** What a note means, before the answer is worded. */
+interface Meaning {
+  readonly found: FoundById;
+  readonly decision: Decision;
+  readonly understood: boolean;
+  /** Whether an ordinary day may be called one. */
+  readonly isSure: boolean;
+  /** Whether its words are plain, although nothing in them means anything. */
+  readonly isPlain: boolean;
+}
+
+/** Whether the note is understood, and tells of an ordinary day. `isKnown`: whether anything in it means something. */
+function meaningOf(seen: Recognised, decision: Decision, isKnown: boolean, cries: boolean): Meaning {
   // Plain words without any known meaning: most likely an ordinary day, and the answer says no more than that.
-  const plain = !understood && !cries && decision.level === 'low' && (decision.calm || soundsOrdinary(seen));
-  if (plain) seen.signs.set(normal, { id: normal, level: 'low', words: [] });
+  const isPlain = !isKnown && !cries && decision.level === 'low' && (decision.calm || soundsOrdinary(seen));
   // Ordinary behaviour alone is an ordinary day.
-  if (seen.signs.size === 0 && understood && isOrdinary(seen))
-    seen.signs.set(normal, { id: normal, level: 'low', words: [] });
+  const isOrdinaryDay = isPlain || (isKnown && decision.signs.size === 0 && isOrdinary(decision));
+  const likely = isOrdinaryDay ? withOrdinaryDay(decision) : decision;
   // The classifier takes it for more serious than anything that was found: no ordinary day, but not understood.
-  const vague = !atLeast(worst(allOf(seen)), decision.level);
-  if (vague && seen.signs.delete(normal)) understood = false;
-  const signs = [...seen.signs.values()].toSorted(bySeverity);
-  const behaviours = [...seen.behaviours.values()].toSorted(bySeverity);
-  if (!vague && (signs.some(({ id }) => id !== normal) || behaviours.length > 0)) understood = true;
+  const vague = !atLeast(worst(levelsOf(likely)), decision.level);
+  const found = vague ? withoutSign(likely, normal) : likely;
+  const tells = allFound(found).some(({ id }) => id !== normal);
+  const understood = vague ? isKnown && !likely.signs.has(normal) : isKnown || tells;
+  // If a grave sign was taken for a turn of phrase, that may be wrong: do not call it an ordinary day.
+  const isSure =
+    decision.surelyCalm || isOnlyHarmlessFood(seen) || graveSigns(seen).every((id) => found.signs.has(id));
+  return { found, decision, understood, isSure, isPlain };
+}
+
+const graveSigns = ({ signs }: Recognised): string[] =>
+  [...signs.values()].filter(({ level }) => isGrave(level)).map(({ id }) => id);
+
+function answerOf(
+  { found, decision, understood, isSure, isPlain }: Meaning,
+  { name }: DogProfile,
+  { note, words }: { note: string; words: Recognised['words'] },
+): Findings {
+  const order = bySeverity(decision.lead);
+  const signs = [...found.signs.values()].toSorted(order);
+  const behaviours = [...found.behaviours.values()].toSorted(order);
   // Behaviour means little in an emergency.
   const shown = signs.some(({ level }) => atLeast(level, 'high')) ? [] : behaviours;
-  const severity = worst([
-    understood || plain ? 'low' : 'medium',
-    decision.level,
-    ...[...signs, ...shown].map(({ level }) => level),
-  ]);
+  const least = understood || isPlain ? 'low' : 'medium';
+  const severity = worst([least, decision.level, ...[...signs, ...shown].map(({ level }) => level)]);
   const likely = decision.topics.filter((id) => id !== normal || severity === 'low');
-  const topics = [...new Set([...signs, ...behaviours].map(({ id }) => id).concat(likely))];
-  // If a grave sign was taken for a turn of phrase, that may be wrong: do not call it an ordinary day.
-  const isSure = isOnlyHarmlessFood(seen) || grave.every((id) => seen.signs.has(id));
-  const worded = interpretation({
-    severity,
-    understood: understood && (severity !== 'low' || isSure),
-    signs,
-    behaviours: shown,
-    name: dog.name,
-  });
+  const named = [...signs, ...behaviours];
+  const first = named.filter(({ id, level }) => id === decision.lead && level === severity);
+  const topics = [...new Set([...first, ...named].map(({ id }) => id).concat(likely))];
+  const isSurelyPlain = isPlain && decision.surelyCalm;
+  const isShownAsUnderstood = severity === 'low' ? (understood || isSurelyPlain) && isSure : understood;
   return {
     severity,
     vetNeeded: severity !== 'low',
@@ -211,13 +279,23 @@ function assess({ dog, history, now }: ListenInput, seen: Recognised): Findings 
     signs,
     behaviours,
     topics,
-    ...worded,
+    ...interpretation({
+      severity,
+      understood: isShownAsUnderstood,
+      signs,
+      behaviours: shown,
+      name,
+      note,
+      phraseOf: ({ at }) => (at ? phraseIn(note, words, at) : null),
+    }),
     source: 'engine',
   };
 }
 
+const withOrdinaryDay = <F extends FoundById>(found: F): F => withAtLevel(found, normal, 'low', () => []);
+
 /** A fixed answer, with the signs and behaviours of what else was found. */
-const fixed = (severity: SeverityLevel, text: string, heard: Findings | null = null): Findings => ({
+const fixed = (severity: SeverityLevel, answer: Answer, heard: Findings | null = null): Findings => ({
   severity,
   vetNeeded: severity !== 'low',
   understood: true,
@@ -225,24 +303,36 @@ const fixed = (severity: SeverityLevel, text: string, heard: Findings | null = n
   behaviours: heard?.behaviours ?? [],
   topics: heard?.topics.filter((id) => id !== normal) ?? [],
   doNow: [],
-  text,
+  ...answer,
   source: 'engine',
 });
 
-const allOf = ({ signs, behaviours }: Recognised) =>
-  [...signs.values(), ...behaviours.values()].map(({ level }) => level);
+/** Nothing is said of an ordinary day. */
+const ordinaryAnswer: Findings = {
+  ...fixed('low', { text: '', parts: noParts }),
+  signs: [{ id: normal, level: 'low', words: [] }],
+  topics: [normal],
+};
 
-const bySeverity = (a: Found, b: Found) =>
-  rank(b.level) - rank(a.level) || firstAidRank(a.id) - firstAidRank(b.id) || b.words.length - a.words.length;
+const withoutParts = (text: string): Answer => ({ text, parts: noParts });
+
+const levelsOf = (found: FoundById) => allFound(found).map(({ level }) => level);
+
+/** The gravest first; of the same level, first what the note is most likely about. */
+const bySeverity = (lead: string | null) => (a: Found, b: Found) =>
+  rank(b.level) - rank(a.level) ||
+  Number(b.id === lead) - Number(a.id === lead) ||
+  firstAidRank(a.id) - firstAidRank(b.id) ||
+  b.words.length - a.words.length;
 
 // Concepts that mean an ordinary day, and (`everydayWords`) that do if nothing sounds uneasy.
 const calmWords = [
   'happy',
-  'normalself',
-  'ateall',
-  'goodpoo',
-  'signsfine',
-  'vetcheck',
+  'normal-self',
+  'ate-all',
+  'good-poo',
+  'signs-are-fine',
+  'vet-check',
   'shed',
   'resolved',
   'idiom',
@@ -254,13 +344,13 @@ const momentWords = new Set(
 );
 const uneasyWords = ['uneasy', 'lack'];
 
-/** For a note without signs: whether its concepts make it an ordinary day, which is then added as its sign. */
+/** Whether the concepts of a note without signs make it an ordinary day. */
 function takesForOrdinary(seen: Recognised): boolean {
   const { concepts, past, words } = seen;
   const any = (ids: readonly string[]) => ids.some((id) => concepts.mentioned(id).length > 0);
   const all = concepts.all();
   const troubles = all.filter(({ concept }) => isTrouble(concept));
-  const meant = troubles.filter((hit) => !hit.negated && !hit.other && !hit.hypothetical && !hit.past);
+  const meant = troubles.filter(isMeant);
   const everyday = everydayWords.some((concept) =>
     concepts
       .mentioned(concept)
@@ -275,12 +365,7 @@ function takesForOrdinary(seen: Recognised): boolean {
     any(calmWords) ||
     (denied && meant.length === 0) ||
     (!uneasy && (everyday || troubles.length > 0));
-  const told = past.size > 0 || any(['prevent', 'maybe']);
-  if (calm || told) {
-    seen.signs.set(normal, { id: normal, level: 'low', words: [] });
-    return true;
-  }
-  return false;
+  return calm || past.size > 0 || any(['prevent', 'maybe']);
 }
 
 /** Whether a note is in English and mentions nothing uneasy and no part of the body. */
@@ -295,7 +380,7 @@ function soundsOrdinary(seen: Recognised): boolean {
   return !troubled && isEnglish(seen);
 }
 
-const isOrdinary = ({ behaviours }: Recognised) =>
+const isOrdinary = ({ behaviours }: FoundById) =>
   [...behaviours.values()].every(({ level }) => level === 'low');
 
 const englishThreshold = 0.6;

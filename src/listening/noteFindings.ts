@@ -1,9 +1,10 @@
 import type { NoteFindings } from '../domain/noteFindings.ts';
 import type { DogProfile } from './dog.ts';
 import { isGrave } from './firstSteps.ts';
+import type { Found } from './found.ts';
 import type { Findings } from './listen.ts';
 import { isGoodNews } from './overrides.ts';
-import { type Found, type Recognised, recognise } from './recognise.ts';
+import { type Recognised, recognise } from './recognise.ts';
 import { atLeast } from './severity.ts';
 import { kindOf } from './text/lexicon.ts';
 
@@ -93,7 +94,7 @@ function endedBy({ severity }: Findings, told: Told): NoteFindings['ends'] {
 
 /** Troubles that a note says there are none of, or no more: "not limping", "the itch is gone". */
 function passedIn({ concepts }: Recognised): string[] {
-  const isGone = ['resolved', 'gonenow'].some((concept) => concepts.said(concept).length > 0);
+  const isGone = ['resolved', 'gone-now'].some((concept) => concepts.said(concept).length > 0);
   return concepts
     .all()
     .filter(

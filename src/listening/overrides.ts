@@ -1,9 +1,10 @@
 import type { Part } from './classifier.ts';
 import type { Frailty } from './dog.ts';
+import { allFound, type Found } from './found.ts';
 import { ordinaryDay } from './knowledge/signs.ts';
-import { type Found, qualifiers, type Recognised } from './recognise.ts';
+import { qualifiers, type Recognised } from './recognise.ts';
 import { clauseStarters, clausesOf, hitsStartingIn } from './text/clauses.ts';
-import type { Hit } from './text/concepts.ts';
+import { type Hit, isMeant } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
 import type { Word } from './text/tokenizer.ts';
 
@@ -22,8 +23,9 @@ const besides = set(
 );
 
 /** The sign of a short note that says it outright and nothing else. */
-export function onlySign({ signs, behaviours, words }: Recognised): Found | undefined {
-  const [only, ...more] = [...signs.values(), ...behaviours.values()];
+export function onlySign(seen: Recognised): Found | undefined {
+  const { words } = seen;
+  const [only, ...more] = allFound(seen);
   if (!only || only.id === ordinaryDay || more.length > 0 || words.length > maxOnlySignWords)
     return undefined;
   const says = (index: number) =>
@@ -35,21 +37,16 @@ export function onlySign({ signs, behaviours, words }: Recognised): Found | unde
 
 const ofTrouble = set('trouble body swallowed');
 // Concepts that also occur when all is well.
-const unremarkable = set('eat given drink lapup gone something appetite trace breathe pee poo');
+const unremarkable = set('eat given drink lap-up gone something appetite trace breathe pee poo');
 /**
  * Whether a note, or its first line, only names what was found, as in a form, and nothing else in it is wrong: "Red eye", and
  * on the next line "Ate his dinner". `purely`: only names; `nearly`: with words such as who and when.
  */
-export function namedIn({
-  signs,
-  behaviours,
-  words,
-  concepts,
-  heading,
-}: Recognised): 'purely' | 'nearly' | null {
+export function namedIn(seen: Recognised): 'purely' | 'nearly' | null {
+  const { words, concepts, heading } = seen;
   const end = heading || words.length;
   if (end > maxPlainWords) return null;
-  const found = [...signs.values(), ...behaviours.values()].filter(({ id }) => id !== ordinaryDay);
+  const found = allFound(seen).filter(({ id }) => id !== ordinaryDay);
   const own = new Set(found.flatMap((each) => [...writtenIn(each)]));
   const named = words.slice(0, end);
   const hits = concepts.all();
@@ -70,10 +67,7 @@ export function namedIn({
 /** For a sign, the clauses that tell of nothing else: the first of "collapsed, car ride to the beach". */
 export function ownClauses({ words, concepts }: Recognised): (sign: Found) => Part[] {
   const hits = concepts.all().toSorted((a, b) => a.first - b.first);
-  const told = hits.filter(
-    ({ concept, negated, other, past, hypothetical }) =>
-      ofTrouble.has(kindOf.get(concept) ?? '') && !(negated || other || past || hypothetical),
-  );
+  const told = hits.filter((hit) => ofTrouble.has(kindOf.get(hit.concept) ?? '') && isMeant(hit));
   const toldIn = new Set(told.flatMap(({ first, last }) => words.slice(first, last + 1)));
   const isBeside = (word: Word) =>
     besides.has(word.text) || clauseStarters.has(word.text) || toldIn.has(word);
@@ -139,7 +133,7 @@ const noSymptoms =
 export function saysAllIsWell({ words, concepts }: Recognised): boolean {
   if (noSymptoms.test(words.map(({ text }) => text).join(' '))) return true;
   const denied = concepts.all().filter((hit) => hit.negated && kindOf.get(hit.concept) === 'trouble');
-  const well = [...denied, ...concepts.said('normalself').filter(({ lacking }) => !lacking)];
+  const well = [...denied, ...concepts.said('normal-self').filter(({ lacking }) => !lacking)];
   const told = [...well, ...concepts.mentioned('not')];
   return (
     well.length > 0 &&
@@ -150,8 +144,8 @@ export function saysAllIsWell({ words, concepts }: Recognised): boolean {
   );
 }
 
-const mended = ['resolved', 'mending', 'gonenow'];
-const usual = ['goodpoo', 'usualvalue', 'allnursing', 'signsfine'];
+const mended = ['resolved', 'mending', 'gone-now'];
+const usual = ['good-poo', 'usual-value', 'all-nursing', 'signs-are-fine'];
 // Concepts of the kind `trouble` that any healthy dog has, too.
 const everyDay = set('eat trace breathe pee poo');
 const turning = /^(?:but|however|though|although|except|yet|still)$/;
@@ -175,13 +169,13 @@ export function isGoodNews({ signs, behaviours, words, concepts }: Recognised): 
       if (hit.concept === 'uneasy' || hit.concept === 'lack') return false;
       if (kind === 'body') return over.some(({ first }) => first > hit.first);
       if ((kind !== 'trouble' && kind !== 'swallowed') || everyDay.has(hit.concept)) return true;
-      return hit.negated || hit.past || hit.other || hit.hypothetical;
+      return !isMeant(hit);
     });
 }
 
 const ofFemales = set('pyometra in_heat_normal dystocia eclampsia_nursing mastitis_mammary');
 const female = set('she her hers herself bitch girl mum mom dam unspayed spayed');
-const mothers = ['labour', 'contraction', 'pregnant', 'nursing', 'mumdog', 'pupsword', 'nopup'];
+const mothers = ['labour', 'contraction', 'pregnant', 'nursing', 'mother-dog', 'pups-word', 'no-pup'];
 
 /**
  * Whether a sign is impossible because the dog is male. Not if the note mentions "she" or her puppies: then it is about another
@@ -195,8 +189,8 @@ export function isOfFemales(id: string, { words, concepts }: Recognised, male: b
 
 /** Whether the dog retches, and neither chokes nor only gags, which is more often the throat than the stomach. */
 export function retches({ concepts }: Recognised): boolean {
-  const gags = new Set(concepts.mentioned('gagw').map(({ first }) => first));
-  const stuck = ['choke', 'stuckinmouth'].some((concept) => concepts.mentioned(concept).length > 0);
+  const gags = new Set(concepts.mentioned('gag-word').map(({ first }) => first));
+  const stuck = ['choke', 'stuck-in-mouth'].some((concept) => concepts.mentioned(concept).length > 0);
   return !stuck && concepts.said('retch').some(({ first }) => !gags.has(first));
 }
 
@@ -212,31 +206,40 @@ const toldBy: Readonly<Record<string, readonly string[]>> = {
     'sting',
     'hives',
     'rash',
-    'swollenface',
+    'swollen-face',
   ],
-  urinary_blockage: ['pee', 'peeword', 'squatw', 'strain', 'penis', 'legup'],
-  gdv_bloat: ['belly', 'swollen', 'bloated', 'tight', 'nothingup', 'drool', 'chest'],
-  battery_magnet_sharp: ['sharp', 'string', 'trace', 'foreign', 'stuckinmouth'],
-  mouth_pawing_object: ['mouth', 'tooth', 'throat', 'tongue', 'lip', 'pawface', 'rubface', 'stuckinmouth'],
+  urinary_blockage: ['pee', 'pee-word', 'squat-word', 'strain', 'penis', 'leg-up'],
+  gdv_bloat: ['belly', 'swollen', 'bloated', 'tight', 'nothing-comes-up', 'drool', 'chest'],
+  battery_magnet_sharp: ['sharp', 'string', 'trace', 'foreign', 'stuck-in-mouth'],
+  mouth_pawing_object: [
+    'mouth',
+    'tooth',
+    'throat',
+    'tongue',
+    'lip',
+    'paws-at-face',
+    'rubs-face',
+    'stuck-in-mouth',
+  ],
 };
 
 // In a short note, a measured value is evidence of these signs and of no others.
 const measured: Readonly<Record<string, readonly string[]>> = {
-  hightemp: ['fever_hot', 'heatstroke'],
-  lowtemp: ['hypothermia_frostbite'],
-  lowsugar: ['diabetic_unwell', 'hypoglycaemia_puppy'],
-  highsugar: ['diabetic_unwell'],
-  breathsoff: ['fast_resting_breathing', 'breathing_distress'],
-  beatsoff: [],
+  'high-temperature': ['fever_hot', 'heatstroke'],
+  'low-temperature': ['hypothermia_frostbite'],
+  'low-sugar': ['diabetic_unwell', 'hypoglycaemia_puppy'],
+  'high-sugar': ['diabetic_unwell'],
+  'irregular-breaths': ['fast_resting_breathing', 'breathing_distress'],
+  'irregular-beats': [],
 };
 // Signs that a measured value rules out in any note.
 const contradicted: Readonly<Record<string, string>> = {
-  fever_hot: 'lowtemp',
-  heatstroke: 'lowtemp',
-  hypothermia_frostbite: 'hightemp',
+  fever_hot: 'low-temperature',
+  heatstroke: 'low-temperature',
+  hypothermia_frostbite: 'high-temperature',
 };
 const ofPups = set('hypoglycaemia_puppy puppy_fading_not_nursing');
-const pups = ['pup', 'tinypup', 'newborn', 'runt', 'pupsword'];
+const pups = ['pup', 'tiny-pup', 'newborn', 'runt', 'pups-word'];
 
 /** Whether a sign that only the classifier predicts may be named to the owner. */
 export function isNameable(id: string, seen: Recognised, { puppy }: Frailty): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listenTo } from '../../test/listenTo.ts';
-import type { SeverityLevel } from '../domain/analysis.ts';
+import type { SeverityLevel } from '../domain/severity.ts';
 import type { DogProfile } from './dog.ts';
 import { atLeast } from './severity.ts';
 

@@ -1,8 +1,8 @@
+import { poisons } from './lexicon/poisons.ts';
 import type { Recognised } from './recognise.ts';
 import { clausesOf } from './text/clauses.ts';
 import type { Word } from './text/tokenizer.ts';
 import { isTrouble } from './troubles.ts';
-import { poisons } from './words/swallowed.ts';
 
 /** A general question in a note. */
 export interface Question {
@@ -41,7 +41,7 @@ const telling =
 const idle =
   /\b(?:none|never|nothing|curious|would not|ever|planning|(?:only|just) (?:asking|my question)|asking for|project|settling|do not keep)\b/;
 
-const toSwallow = new Set([...poisons, 'vetmed', 'steroid', 'overdose', 'poison']);
+const toSwallow = new Set([...poisons, 'vet-medicine', 'steroid', 'overdose', 'poison']);
 const objects = new Set(['foreign', 'sharp', 'string']);
 const swallowing = /\b(?:eat|eats|have|give|chew|chews|swallow|swallows)\b/;
 // Concepts of the kind `trouble` that every healthy dog has to do with.

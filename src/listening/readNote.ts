@@ -7,15 +7,19 @@ import { findingsOf, toldIn } from './noteFindings.ts';
 export function readNote(given: ListenInput): StoredFindings {
   const { note, dog } = given;
   const told = toldIn(note, dog);
-  const alone = findingsOf(listen({ ...given, history: [] }), told);
+  const byItself = listen({ ...given, history: [] });
+  const alone = findingsOf(byItself, told);
   // Notes that mention no sign change nothing.
   const isAfterSigns = given.history.some(({ findings }) => findings.mentioned.length > 0);
-  const after = isAfterSigns ? findingsOf(listen(given), told) : alone;
+  const heard = isAfterSigns ? listen(given) : byItself;
+  const after = isAfterSigns ? findingsOf(heard, told) : alone;
   const isSame = JSON.stringify(after) === JSON.stringify(alone);
   return {
     mentioned: [...told.mentioned],
     alone,
     ...(!isSame && { afterOthers: after }),
     mattersLater: alone.farewell !== undefined || alone.signs.some(mattersLater),
+    said: heard.text,
+    parts: heard.parts,
   };
 }

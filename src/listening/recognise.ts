@@ -1,40 +1,40 @@
-import type { SeverityLevel } from '../domain/analysis.ts';
+import type { SeverityLevel } from '../domain/severity.ts';
+import type { Found, FoundById } from './found.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { signById } from './knowledge/signs.ts';
-import { signNames } from './meaning/signNames.ts';
+import { signNames } from './lexicon/entries.ts';
+import { poisons } from './lexicon/poisons.ts';
 import { atLeast, worst } from './severity.ts';
 import { withoutAsides } from './text/asides.ts';
 import { ConceptIndex } from './text/conceptIndex.ts';
 import { findConcepts, type Hit, newHit } from './text/concepts.ts';
 import { markContext } from './text/context.ts';
 import { type Household, isOtherDogsName, replaceNames, wordsOfThisDog } from './text/household.ts';
-import { compoundPatterns, kindOf, patternsOfBehaviours, patternsOfSigns } from './text/lexicon.ts';
+import {
+  type Concept,
+  compoundPatterns,
+  kindOf,
+  patternsOfBehaviours,
+  patternsOfSigns,
+} from './text/lexicon.ts';
 import { readMeasurements } from './text/measurements.ts';
 import { withoutRemarks } from './text/remarks.ts';
 import { correctSpelling } from './text/spelling.ts';
 import { tokenize, type Word } from './text/tokenizer.ts';
-import { poisons } from './words/swallowed.ts';
 
-/** A sign or behaviour found in a note, and the owner's words that are the evidence. */
-export interface Found {
+export interface Evidence {
   readonly id: string;
-  level: SeverityLevel;
-  words: string[];
-  /**
-   * Set if a rule raised the level because of what accompanies the sign, the dog's profile or earlier notes. The classifier
-   * cannot lower it: never if `surely`; if `likely`, only when it does not predict the sign at all.
-   */
-  firm?: 'surely' | 'likely';
+  readonly first: number;
+  readonly last: number;
 }
 
 /** What a note says by itself, before the dog's profile and earlier notes are considered. */
-export interface Recognised {
-  /** By id. */
-  readonly signs: Map<string, Found>;
-  readonly behaviours: Map<string, Found>;
+export interface Recognised extends FoundById {
   /** Ids of signs that are told as past. */
   readonly past: ReadonlySet<string>;
   readonly concepts: ConceptIndex;
+  /** The words of which the patterns of a sign or behaviour are, from `first` to `last`. */
+  readonly evidence: readonly Evidence[];
   readonly words: readonly Word[];
   /** Number of words in the first line of a note of several lines, else 0. */
   readonly heading: number;
@@ -58,33 +58,52 @@ export function recognise(note: string, name: string, household: Household = {})
   const words = withoutRemarks(ofThisDog, hits, (part) =>
     [...signsIn(part, findConcepts(part), note).signs.values()].some(({ level }) => atLeast(level, 'high')),
   );
-  const { concepts, signs, past } = signsIn(words, words === ofThisDog ? hits : findConcepts(words), note);
+  const { concepts, signs, past, evidence } = signsIn(
+    words,
+    words === ofThisDog ? hits : findConcepts(words),
+    note,
+  );
+  const line = text.trimStart().indexOf('\n') < 0 ? 0 : text.indexOf('\n', text.search(/\S/));
+  const heading = words.filter(({ end }) => end <= line).length;
+  for (const { id, said } of signsNamed(words.slice(0, heading || words.length))) {
+    const level = worst([signs.get(id)?.level ?? 'low', signById.get(id)?.urgency ?? 'low']);
+    signs.set(id, { id, level, words: said });
+  }
+  const { behaviours, evidence: ofBehaviours } = behavioursIn(concepts, words, note);
+  const kept = new Set(words.map(({ start }) => start));
+  const other = all.find((word) => isOtherDogsName(word) && !kept.has(word.start));
+  const otherDog = other?.written.replace(/['’`]s$/i, '') ?? null;
+  return {
+    signs,
+    behaviours,
+    past,
+    concepts,
+    evidence: [...evidence, ...ofBehaviours],
+    words,
+    heading,
+    otherDog,
+  };
+}
+
+/** The behaviours that the concepts in the words name, or whose patterns match them. */
+function behavioursIn(concepts: ConceptIndex, words: readonly Word[], note: string) {
   const behaviours = new Map<string, Found>();
+  const evidence: Evidence[] = [];
   for (const [id, behaviour] of behaviourById) {
     const said = concepts.said(id);
     if (said.length > 0)
-      keepGravest(behaviours, id, behaviour.urgency, quotes(note, words, said.slice(0, 1)));
+      keepGravest(behaviours, foundIn(id, behaviour.urgency, note, words, said.slice(0, 1)));
+    evidence.push(...evidenceOf(id, said));
   }
   for (const pattern of patternsOfBehaviours) {
     const behaviour = behaviourById.get(pattern.id);
     if (!behaviour) throw new Error(`No such behaviour: ${pattern.id}`);
     for (const match of concepts.find(pattern, 'now').slice(0, 1)) {
-      keepGravest(behaviours, pattern.id, match.level ?? behaviour.urgency, quotes(note, words, match.hits));
+      keepGravest(behaviours, foundIn(pattern.id, match.level ?? behaviour.urgency, note, words, match.hits));
+      evidence.push(...evidenceOf(pattern.id, match.hits));
     }
   }
-  const line = text.trimStart().indexOf('\n') < 0 ? 0 : text.indexOf('\n', text.search(/\S/));
-  const heading = words.filter(({ end }) => end <= line).length;
-  const sole = words.slice(0, heading || words.length);
-  for (const { id, said } of sole.length > maxFormWords ? [] : signsNamed(sole))
-    signs.set(id, {
-      id,
-      level: worst([signs.get(id)?.level ?? 'low', signById.get(id)?.urgency ?? 'low']),
-      words: said,
-    });
-  const kept = new Set(words.map(({ start }) => start));
-  const other = all.find((word) => isOtherDogsName(word) && !kept.has(word.start));
-  const otherDog = other?.written.replace(/['’`]s$/i, '') ?? null;
-  return { signs, behaviours, past, concepts, words, heading, otherDog };
+  return { behaviours, evidence };
 }
 
 /** The concepts in the words with their context, and the signs whose patterns match them, now or in the past. */
@@ -100,14 +119,17 @@ function signsIn(words: readonly Word[], hits: Hit[], note: string) {
   }
   const signs = new Map<string, Found>();
   const past = new Set<string>();
+  const evidence: Evidence[] = [];
   for (const pattern of patternsOfSigns) {
     const sign = signById.get(pattern.id);
     if (!sign) throw new Error(`No such sign: ${pattern.id}`);
-    for (const match of concepts.find(pattern, 'now'))
-      keepGravest(signs, pattern.id, match.level ?? sign.urgency, quotes(note, words, match.hits));
+    for (const match of concepts.find(pattern, 'now')) {
+      keepGravest(signs, foundIn(pattern.id, match.level ?? sign.urgency, note, words, match.hits));
+      evidence.push(...evidenceOf(pattern.id, match.hits));
+    }
     if (concepts.find(pattern, 'past').length > 0) past.add(pattern.id);
   }
-  return { concepts, signs, past };
+  return { concepts, signs, past, evidence };
 }
 
 // Dogs are named after things they must not eat, flowers, weather and objects.
@@ -151,8 +173,9 @@ export const qualifiers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The signs in words that only name signs, as in a form: "suspected fracture, shock". */
+/** The signs in a few words that only name signs, as in a form: "suspected fracture, shock". */
 function signsNamed(words: readonly Word[]): { id: string; said: string[] }[] {
+  if (words.length > maxFormWords) return [];
   const starts = words.flatMap(({ pause, text }, index) =>
     index === 0 || pause > 0 || text === 'and' ? [index] : [],
   );
@@ -209,21 +232,33 @@ function addBarePoisons(concepts: ConceptIndex, words: readonly Word[]): void {
   }
 }
 
+const evidenceOf = (id: string, hits: readonly Hit[]) =>
+  hits.map(({ first, last }): Evidence => ({ id, first, last }));
+
 function compoundHit(concept: string, hits: readonly Hit[], past: boolean): Hit {
   const first = Math.min(...hits.map((hit) => hit.first));
   const last = Math.max(...hits.map((hit) => hit.last));
-  return { ...newHit(concept, first, last), past };
+  return { ...newHit(concept as Concept, first, last), past };
 }
 
-function keepGravest(
-  into: Map<string, Found>,
+function keepGravest(into: Map<string, Found>, found: Found): void {
+  const known = into.get(found.id);
+  if (!known || !atLeast(known.level, found.level)) into.set(found.id, found);
+}
+
+/** What hits are the evidence of. */
+function foundIn(
   id: string,
   level: SeverityLevel,
-  words: readonly string[],
-): void {
-  const known = into.get(id);
-  if (!known) into.set(id, { id, level, words: [...words] });
-  else if (!atLeast(known.level, level)) Object.assign(known, { level, words: [...words] });
+  note: string,
+  words: readonly Word[],
+  hits: readonly Hit[],
+): Found {
+  const at = [
+    Math.min(...hits.map(({ first }) => first)),
+    Math.max(...hits.map(({ last }) => last)),
+  ] as const;
+  return { id, level, words: quotes(note, words, hits), at };
 }
 
 /** The hits as the owner wrote them, in the note's order. */

@@ -1,5 +1,7 @@
+import type { SeverityLevel } from '../domain/severity.ts';
 import type { Frailty } from './dog.ts';
 import { vomiting } from './escalationRules.ts';
+import { allFound } from './found.ts';
 import { ordinarySigns, worseOverDays } from './knowledge/signs.ts';
 import { isOfFemales, retches } from './overrides.ts';
 import type { Recognised } from './recognise.ts';
@@ -17,25 +19,68 @@ export interface RuleInput {
 
 /**
  * Adjusts the levels of what was recognised, drops signs that others explain, and adds what several signs mean together.
- * Changes `it.seen`.
+ * Rules apply one after another, and each sees what those before it left.
  */
-export function applyRules(it: RuleInput): void {
+export function applyRules(it: RuleInput): Recognised {
   const signs = new SignsOfNote(it.seen);
   for (const rule of noteRules) rule(signs, it);
   const before = new Map(signs.all().map(({ id, level }) => [id, level]));
   for (const rule of dogRules) rule(signs, it);
-  for (const found of signs.all())
-    if (!atLeast(before.get(found.id) ?? 'low', found.level)) found.firm = 'surely';
+  for (const { id, level } of signs.all()) if (!atLeast(before.get(id) ?? 'low', level)) signs.hold(id);
+  return signs.result();
 }
 
 type Rule = (signs: SignsOfNote, it: RuleInput) => void;
+type Ids = readonly string[];
 
-/** "Ate a rock" happened once, and the rock went down; "eats rocks" is a habit. */
-const ateOne = ({ words }: Recognised) =>
-  words.some(
-    ({ text }, index) =>
-      text === 'ate' && /^(?:a|an|the|one|1|half|part)$/.test(words[index + 1]?.text ?? ''),
-  );
+/** When a rule applies: everything named here must hold. */
+interface When {
+  /** The note has any of these signs or behaviours, any of those, and none of the last. */
+  readonly has?: Ids;
+  readonly alsoHas?: Ids;
+  readonly lacks?: Ids;
+  /** Any of these concepts is said of this dog, any of those, and none of the last. */
+  readonly said?: Ids;
+  readonly alsoSaid?: Ids;
+  readonly unsaid?: Ids;
+  /** The dog has this trait. */
+  readonly dog?: keyof Frailty;
+}
+
+const applies = (signs: SignsOfNote, { frail }: RuleInput, when: When): boolean =>
+  (!when.has || signs.has(...when.has)) &&
+  (!when.alsoHas || signs.has(...when.alsoHas)) &&
+  (!when.lacks || !signs.has(...when.lacks)) &&
+  (!when.said || signs.said(...when.said)) &&
+  (!when.alsoSaid || signs.said(...when.alsoSaid)) &&
+  (!when.unsaid || !signs.said(...when.unsaid)) &&
+  (!when.dog || frail[when.dog]);
+
+const drop =
+  (ids: Ids, when: When): Rule =>
+  (signs, it) => {
+    if (applies(signs, it, when)) signs.drop(...ids);
+  };
+
+/** Sets the level of a sign or behaviour that the note has. */
+const set =
+  (id: string, level: SeverityLevel, when: When): Rule =>
+  (signs, it) => {
+    if (applies(signs, it, when)) signs.set(id, level);
+  };
+
+const raise =
+  (ids: Ids, when: When): Rule =>
+  (signs, it) => {
+    if (applies(signs, it, when)) signs.raise(...ids);
+  };
+
+/** Adds a sign that follows from others, or raises it. */
+const add =
+  (id: string, level: SeverityLevel, because: Ids, when: When): Rule =>
+  (signs, it) => {
+    if (applies(signs, it, when)) signs.add(id, level, ...because);
+  };
 
 // For milder kinds see `escalationRules.ts`.
 const emptyingGravely = ['vomiting_repeated', 'vomiting_blood', 'diarrhoea_bloody'];
@@ -48,170 +93,157 @@ const weakSigns = new Set(
     ' ',
   ),
 );
-const lasting = ['bother', 'uneasy', 'days', 'daylong', 'nostop', 'again', 'lots', 'slow'];
+const lasting = ['bother', 'uneasy', 'days', 'all-day', 'does-not-stop', 'again', 'lots', 'slow'];
 
-const noteRules: readonly Rule[] = [
-  // Signs that a more specific sign covers.
+const bright = ['bright-word', 'happy', 'normal-self', 'ate-all'];
+const bearing = ['pregnant', 'nursing'];
+const fears = [
+  'b_noise_fear',
+  'b_vet_fear',
+  'b_car_anxiety',
+  'b_trembling_fear',
+  'b_stranger_fear',
+  'b_separation_distress',
+  'b_panting_stress',
+];
+
+/** Signs that a more specific sign covers: the answer names a thing once. */
+const covered: readonly Rule[] = [
+  drop(['vomiting_single'], { has: ['vomiting_repeated', 'vomiting_blood'] }),
+  drop(['diarrhoea_mild'], { has: ['diarrhoea_bloody'] }),
+  drop(['limp_mild'], { has: ['limp_nonweightbearing', 'broken_bone'] }),
+  drop(['seizure_single'], { has: ['seizure_emergency'] }),
+  drop(['breathing_distress'], { said: ['not-breathing'] }),
+  drop(['lump_new'], { has: ['lump_growing_ulcerated'] }),
+  drop(['wound_bite', 'insect_sting_mild'], { has: ['snake_bite'] }),
+  drop(['sneezing_nasal_discharge', 'noisy_breathing_brachy'], { has: ['reverse_sneeze'] }),
+  // Wins 6 accepted levels.
+  drop(['lump_new', 'eye_red_squint', 'eye_injury_emergency'], { has: ['cherry_eye'] }),
+  drop(['fever_hot', 'panting_excess'], { has: ['heatstroke'] }),
+  drop(['minor_cut'], { has: ['bleeding_severe'] }),
+  drop(['foreign_body_swallowed'], { has: ['battery_magnet_sharp'] }),
+];
+
+/** Signs that sleep, play, fear or other behavior explains. */
+const explained: readonly Rule[] = [
+  // These five lead the answer to the right thing on plain days, which no set told before they were tried without.
+  drop(['tremors_shaking', 'paralysis_ivdd', 'restlessness_pain', 'lethargy'], {
+    has: ['twitching_in_sleep'],
+    lacks: ['seizure_single', 'seizure_emergency'],
+  }),
+  drop(['tremors_shaking'], { has: ['b_shaking_off'] }),
+  // A wet dog shakes.
+  drop(['tremors_shaking'], {
+    said: ['shook-word'],
+    alsoSaid: ['water', 'swim-word', 'fell-in'],
+    unsaid: ['cold', 'feels-cold', 'weak', 'wobbly', 'does-not-stop', 'hour', 'bother'],
+  }),
+  // A single sneeze, no discharge.
+  set('sneezing_nasal_discharge', 'low', {
+    unsaid: [
+      'snot',
+      'discharge',
+      'runny',
+      'blood',
+      'days',
+      'lots',
+      'many-times',
+      'does-not-stop',
+      'again',
+      'bother',
+      'slow',
+    ],
+  }),
+  drop(['drinking_more'], { said: ['exercise', 'walk', 'hot'], unsaid: ['slow', 'days', 'pee'] }),
+  // Wins a false alarm fewer and an accepted level.
   (signs) => {
-    if (signs.has('vomiting_repeated', 'vomiting_blood')) signs.drop('vomiting_single');
-    if (signs.has('diarrhoea_bloody')) signs.drop('diarrhoea_mild');
-    if (signs.has('limp_nonweightbearing', 'broken_bone')) signs.drop('limp_mild');
-    if (signs.has('seizure_emergency')) signs.drop('seizure_single');
-    if (signs.said('nobreath')) signs.drop('breathing_distress');
-    if (signs.has('lump_growing_ulcerated')) signs.drop('lump_new');
-    if (signs.has('snake_bite')) signs.drop('wound_bite', 'insect_sting_mild');
-    if (signs.has('reverse_sneeze')) signs.drop('sneezing_nasal_discharge', 'noisy_breathing_brachy');
-    if (signs.has('cherry_eye')) signs.drop('lump_new', 'eye_red_squint');
-    if (signs.has('heatstroke')) signs.drop('fever_hot', 'panting_excess');
-    if (signs.has('ear_flap_swelling')) signs.drop('hives_facial_swelling');
-    if (signs.has('cough_mild_kennel') && !signs.said('bloated', 'nothingup', 'restless'))
-      signs.drop('gdv_bloat');
-    // "Coughs as if something were stuck": nothing was swallowed.
-    if (signs.has('cough_mild_kennel') && !signs.said('foreign')) signs.drop('foreign_body_swallowed');
-    if (signs.has('cherry_eye')) signs.drop('eye_injury_emergency');
-    if (signs.has('scooting_anal_glands')) signs.drop('paralysis_ivdd', 'wobbly_ataxia');
-    if (signs.has('headpress', 'head_pressing')) signs.drop('disorientation_senior');
-    if (signs.has('tick_attached')) signs.drop('lump_new', 'minor_cut');
-    if (signs.has('maggots_flystrike')) signs.drop('worms_in_stool');
-    if (signs.has('penis_stuck', 'rectal_prolapse')) signs.drop('urinating_often_blood');
-    if (signs.has('bleeding_severe')) signs.drop('minor_cut');
-    if (signs.has('battery_magnet_sharp')) signs.drop('foreign_body_swallowed');
-    if (signs.has('constipation_straining') && !signs.said('peeword')) signs.drop('urinary_blockage');
-    // A hacking cough that ends in a bit of froth is no vomiting.
-    if (signs.has('cough_mild_kennel') && signs.said('foam') && !signs.said('sick'))
-      signs.drop('vomiting_single', 'vomiting_repeated', 'drooling_excess');
-    if (signs.does('b_begging')) signs.drop('drooling_excess');
-    if (signs.does('b_car_anxiety')) signs.drop('panting_excess', 'drooling_excess');
+    if (!signs.has(...fears) || signs.poisoned()) return;
+    signs.drop('tremors_shaking', 'drooling_excess', 'panting_excess', 'lethargy', 'restlessness_pain');
+    if (signs.has('b_car_anxiety')) signs.drop('vomiting_single');
   },
-  // Signs that sleep, play, fear or other behaviour explains.
+  // Wins a false alarm fewer.
+  drop(['lethargy'], { said: ['exercise', 'walk'], alsoSaid: bright }),
+  // Wins a false alarm fewer and an accepted level.
+  drop(['lethargy', 'appetite_loss', 'limp_mild'], {
+    has: ['post_vaccine_tired'],
+    lacks: [...vomiting, 'hives_facial_swelling', 'collapse', 'breathing_distress'],
+  }),
+  // Wins 4 accepted levels.
+  drop(['restlessness_pain', 'drooling_excess', 'itching_skin', 'minor_cut', 'tremors_shaking'], {
+    has: ['b_separation_distress', 'b_barking_alone'],
+    said: ['alone'],
+  }),
+  // "Shook his head", alone, is no tremor.
+  (signs) => {
+    if (signs.has('ear_scratch_headshake') && signs.saidWithin('tremor', 'head-shake'))
+      signs.drop('tremors_shaking');
+  },
+  // Of a poisoned dog a seizure is the gravest kind, and a tremor too: first aid is for both.
+  (signs) => {
+    if (!signs.poisoned()) return;
+    if (signs.has('seizure_single')) signs.add('seizure_emergency', 'urgent', 'seizure_single');
+    signs.set('tremors_shaking', 'urgent');
+  },
+];
+
+const noteRules: readonly Rule[] = [...covered, ...explained, (signs, { frail }) => signs.escalate(frail)];
+
+/** The dog's risk factors: young, tiny, old, flat-faced, deep-chested, short-legged, pregnant, ill. */
+const riskFactors: readonly Rule[] = [
+  (signs, { frail }) => {
+    const puppy = frail.puppy || signs.said('newborn', 'pup');
+    const unvaccinated = signs.said('unvaccinated');
+    const loose = signs.has('diarrhoea_mild', 'diarrhoea_bloody');
+    const isParvo =
+      (loose && unvaccinated) ||
+      (puppy && ((loose && signs.has(...vomiting)) || signs.has('diarrhoea_bloody')));
+    if (isParvo) signs.add('parvo_signs_puppy', 'urgent', ...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody');
+  },
+  raise([...emptyingGravely, 'appetite_loss', 'lethargy'], { dog: 'puppy' }),
+  add('hypoglycaemia_puppy', 'urgent', [], { said: ['sugar-runs-low', 'low-sugar'], dog: 'puppy' }),
+  (signs, { frail }) => {
+    if (frail.puppy && frail.toy) signs.set('appetite_loss', 'urgent');
+  },
+  raise(['fever_hot'], { dog: 'puppy' }),
+  (signs, { frail }) => {
+    if (!frail.puppy || !signs.has(...weakness)) return;
+    if (frail.toy || (signs.said('pup') && signs.has('appetite_loss')))
+      signs.add('hypoglycaemia_puppy', 'urgent', ...weakness, 'appetite_loss');
+  },
+  (signs, { frail }) => {
+    if (frail.toy && !frail.puppy)
+      signs.raise('appetite_loss', 'hypothermia_frostbite', 'toxin_onion_garlic', 'toxin_macadamia');
+  },
+  raise(['fainting_episode', 'drinking_more'], { dog: 'senior' }),
+  raise(['panting_excess', 'eye_red_squint', 'exercise_intolerance'], { dog: 'flatFaced' }),
+  set('back_neck_pain', 'urgent', { has: ['limp_nonweightbearing', 'wobbly_ataxia'], dog: 'shortLegged' }),
   (signs, { seen, frail }) => {
-    if (signs.has('twitching_in_sleep') && !signs.has('seizure_single', 'seizure_emergency')) {
-      signs.drop('tremors_shaking', 'paralysis_ivdd', 'restlessness_pain', 'lethargy');
-    }
-    const afraid = signs.does(
-      'b_noise_fear',
-      'b_vet_fear',
-      'b_car_anxiety',
-      'b_trembling_fear',
-      'b_stranger_fear',
-      'b_separation_distress',
-      'b_panting_stress',
-    );
-    if (afraid && !signs.poisoned()) {
-      signs.drop('tremors_shaking', 'drooling_excess', 'panting_excess', 'lethargy', 'restlessness_pain');
-      if (signs.does('b_car_anxiety')) signs.drop('vomiting_single');
-    }
-    if (signs.has('panting_excess') && signs.said('exercise') && (signs.bright || signs.said('resolved')))
-      signs.drop('panting_excess');
-    if (signs.has('lethargy') && signs.said('exercise', 'walk') && signs.bright) signs.drop('lethargy');
-    if (signs.does('b_play_bow', 'b_zoomies') || (signs.said('play') && signs.said('happy')))
-      signs.calm('b_growling');
-    const isHabit = signs.does('b_chewing_destructive', 'b_pica') && !ateOne(seen);
-    if (isHabit && !signs.has(...vomiting) && !signs.said('gulpeddown'))
-      signs.set('foreign_body_swallowed', 'medium');
-    if (
-      signs.has('post_vaccine_tired') &&
-      !signs.has(...vomiting, 'hives_facial_swelling', 'collapse', 'breathing_distress')
-    )
-      signs.drop('lethargy', 'appetite_loss', 'limp_mild');
-    if (signs.has('vomiting_repeated') && signs.said('once') && !signs.said('manytimes', 'nostop')) {
-      signs.add('vomiting_single', 'low', 'vomiting_repeated');
-      signs.drop('vomiting_repeated');
-    }
-    if (signs.does('b_shaking_off')) signs.drop('tremors_shaking');
-    if (signs.has('ear_scratch_headshake') && signs.saidWithin('tremor', 'headshake'))
-      signs.drop('tremors_shaking');
-    // A wet dog shakes.
-    if (
-      signs.has('tremors_shaking') &&
-      signs.said('shookw') &&
-      signs.said('water', 'swimword', 'fellin') &&
-      !signs.said('cold', 'feelscold', 'weak', 'wobbly', 'nostop', 'hour', 'bother')
-    )
-      signs.drop('tremors_shaking');
-    // A single sneeze, no discharge.
-    if (
-      signs.has('sneezing_nasal_discharge') &&
-      !signs.said(
-        'snot',
-        'discharge',
-        'runny',
-        'blood',
-        'days',
-        'lots',
-        'manytimes',
-        'nostop',
-        'again',
-        'bother',
-        'slow',
-      )
-    )
-      signs.set('sneezing_nasal_discharge', 'low');
-    if (signs.does('b_separation_distress', 'b_barking_alone') && signs.said('alone'))
-      signs.drop('restlessness_pain', 'drooling_excess', 'itching_skin', 'minor_cut', 'tremors_shaking');
-    if (signs.does('b_pacing_night') && !signs.said('whimper', 'pain', 'retch', 'belly', 'pant'))
-      signs.drop('restlessness_pain');
-    if (
-      signs.has('drinking_more') &&
-      signs.said('exercise', 'walk', 'hot') &&
-      !signs.said('slow', 'days', 'pee')
-    )
-      signs.drop('drinking_more');
-    if (signs.has('noisy_breathing_brachy') && signs.said('asleep', 'rest', 'happy') && !frail.flatFaced)
-      signs.drop('noisy_breathing_brachy');
-    if (signs.has('foreign_body_swallowed') && signs.has('minor_cut') && !signs.said('eat'))
-      signs.drop('foreign_body_swallowed');
-    if (signs.has('insect_sting_mild') && !signs.has('hives_facial_swelling'))
-      signs.drop('wound_bite', 'paw_licking');
-    if (signs.does('b_digging')) signs.drop('wound_bite', 'minor_cut');
-    // A hanging tail is more often strained than broken.
-    if (signs.said('limbertail') && !signs.said('leg', 'hindleg')) signs.drop('broken_bone', 'lethargy');
-    if (signs.does('b_tail_chasing', 'b_circling_before_lying'))
-      signs.drop('restlessness_pain', 'itching_skin');
-    if (signs.does('b_zoomies')) signs.drop('restlessness_pain', 'disorientation_senior');
-    if (signs.does('b_play_bow') && signs.bright && !signs.said('pain')) signs.drop('abdominal_pain_prayer');
-    if (signs.does('b_head_tilt_listening')) signs.drop('head_tilt_balance');
-    if (signs.does('b_jumping_up'))
-      signs.drop('limp_nonweightbearing', 'stiffness_arthritis', 'paralysis_ivdd');
+    const isOfThroat = signs.has('cough_mild_kennel', 'reverse_sneeze', 'mouth_pawing_object');
+    if (frail.deepChested && !isOfThroat && retches(seen)) signs.add('gdv_bloat', 'urgent');
   },
-  // How often, how long, and in combination with what.
-  (signs) => {
-    // Two days without food cannot wait, whatever the classifier predicts.
-    if (signs.has('appetite_loss') && signs.lasted('twodays') && !signs.said('ateall', 'play'))
-      signs.hold('appetite_loss', 'high');
-    if (signs.has('wobbly_ataxia') && signs.said('slow') && !signs.said('sudden'))
-      signs.set('wobbly_ataxia', 'medium');
-    if (signs.has('sudden_blindness') && signs.said('slow') && !signs.said('sudden'))
-      signs.set('sudden_blindness', 'medium');
-    if (signs.has('limp_mild') && signs.said('resolved', 'normalself') && !signs.said('days'))
-      signs.set('limp_mild', 'low');
-    if (signs.has('insect_sting_mild')) signs.drop('limp_mild', 'lump_new', 'paw_pad_injury');
-    if (signs.has('seizure_single') && signs.poisoned())
-      signs.add('seizure_emergency', 'urgent', 'seizure_single');
-    if (signs.has('tremors_shaking') && signs.poisoned()) signs.set('tremors_shaking', 'urgent');
-    if (
-      signs.has('hives_facial_swelling') &&
-      signs.has('breathing_distress', 'collapse', ...vomiting, 'diarrhoea_mild', 'wobbly_ataxia')
-    ) {
-      signs.add('anaphylaxis', 'urgent', 'hives_facial_swelling');
-    }
-    if (
-      signs.has('swollen_abdomen_gradual') &&
-      signs.has('restlessness_pain', 'drooling_excess', 'collapse', 'pale_gums', 'breathing_distress')
-    ) {
-      signs.add('gdv_bloat', 'urgent', 'swollen_abdomen_gradual', 'restlessness_pain', 'drooling_excess');
-    }
-    // A stock fence only frightens, if the dog is itself again.
-    if (
-      signs.has('electric_shock') &&
-      signs.said('stockfence') &&
-      signs.said('normalself', 'brightword', 'happy')
-    )
-      signs.set('electric_shock', 'low');
-    // Pale gums that have always been so, in a bright dog: for a vet, but not today.
-    if (signs.has('pale_gums') && signs.said('alwaysso') && signs.bright) signs.set('pale_gums', 'medium');
+  raise(['vomiting_repeated', 'vomiting_blood', 'appetite_loss', 'lethargy', 'tremors_shaking'], {
+    said: bearing,
+  }),
+  raise(['vomiting_repeated', 'appetite_loss', 'lethargy'], { dog: 'chronic' }),
+  add('diabetic_unwell', 'urgent', [...vomiting, ...weakness, 'appetite_loss'], {
+    has: [...vomiting, ...weakness, 'appetite_loss', 'seizure_single'],
+    dog: 'diabetic',
+  }),
+  add('addison_crisis', 'urgent', [...emptyingOut, ...weakness], {
+    has: [...emptyingOut, ...weakness, 'appetite_loss'],
+    dog: 'addison',
+  }),
+  add('cough_exercise_night_heart', 'high', ['cough_mild_kennel'], {
+    has: ['cough_mild_kennel'],
+    dog: 'heart',
+  }),
+  set('seizure_single', 'urgent', { dog: 'puppy' }),
+  set('seizure_single', 'urgent', { said: bearing }),
+  (signs, { frail }) => {
+    if (!(frail.epileptic || signs.said('epileptic')) || !signs.said(...bright)) return;
+    signs.set('seizure_single', 'medium');
+    signs.hold('seizure_single');
   },
-  (signs, { frail }) => signs.escalate(frail),
 ];
 
 const dogRules: readonly Rule[] = [
@@ -222,85 +254,29 @@ const dogRules: readonly Rule[] = [
     const level = worst(wrong.map((each) => each.level));
     const left = signs.all();
     const gravest = left.find((each) => each.level === worst(left.map((one) => one.level)));
-    if (gravest && !atLeast(gravest.level, level)) gravest.level = level;
+    if (gravest && !atLeast(gravest.level, level)) signs.set(gravest.id, level);
   },
-  // The dog's risk factors: young, tiny, old, flat-faced, deep-chested, short-legged, pregnant, ill.
-  (signs, { seen, frail }) => {
-    const puppy = frail.puppy || signs.said('newborn', 'pup');
-    const unvaccinated = signs.said('unvaccinated');
-    if (puppy || unvaccinated) {
-      const sick = signs.has(...vomiting);
-      const loose = signs.has('diarrhoea_mild', 'diarrhoea_bloody');
-      if ((sick && loose) || (loose && unvaccinated) || (signs.has('diarrhoea_bloody') && puppy)) {
-        signs.add('parvo_signs_puppy', 'urgent', ...vomiting, 'diarrhoea_mild', 'diarrhoea_bloody');
-      }
-    }
-    if (frail.puppy) signs.raise(...emptyingGravely, 'appetite_loss', 'lethargy');
-    if (frail.puppy && signs.said('sugarlow', 'lowsugar')) signs.add('hypoglycaemia_puppy', 'urgent');
-    if (frail.puppy && frail.toy && signs.has('appetite_loss')) signs.set('appetite_loss', 'urgent');
-    if (frail.puppy) signs.raise('fever_hot');
-    if (
-      frail.puppy &&
-      (frail.toy || signs.said('pup')) &&
-      signs.has(...weakness) &&
-      (frail.toy || signs.has('appetite_loss'))
-    ) {
-      signs.add('hypoglycaemia_puppy', 'urgent', ...weakness, 'appetite_loss');
-    }
-    if (frail.toy && !frail.puppy)
-      signs.raise('appetite_loss', 'hypothermia_frostbite', 'toxin_onion_garlic', 'toxin_macadamia');
-    if (frail.senior) signs.raise('fainting_episode', 'drinking_more');
-    if (frail.flatFaced) signs.raise('panting_excess', 'eye_red_squint', 'exercise_intolerance');
-    if (
-      frail.shortLegged &&
-      signs.has('back_neck_pain') &&
-      signs.has('limp_nonweightbearing', 'wobbly_ataxia')
-    )
-      signs.set('back_neck_pain', 'urgent');
-    if (
-      frail.deepChested &&
-      retches(seen) &&
-      !signs.has('cough_mild_kennel', 'reverse_sneeze', 'mouth_pawing_object')
-    )
-      signs.add('gdv_bloat', 'urgent');
-    if (signs.said('pregnant', 'nursing'))
-      signs.raise('vomiting_repeated', 'vomiting_blood', 'appetite_loss', 'lethargy', 'tremors_shaking');
-    if (frail.chronic) signs.raise('vomiting_repeated', 'appetite_loss', 'lethargy');
-    if (frail.diabetic && signs.has(...vomiting, ...weakness, 'appetite_loss', 'seizure_single'))
-      signs.add('diabetic_unwell', 'urgent', ...vomiting, ...weakness, 'appetite_loss');
-    if (frail.addison && signs.has(...emptyingOut, ...weakness, 'appetite_loss'))
-      signs.add('addison_crisis', 'urgent', ...emptyingOut, ...weakness);
-    if (frail.heart && signs.has('cough_mild_kennel'))
-      signs.add('cough_exercise_night_heart', 'high', 'cough_mild_kennel');
-    if (signs.has('seizure_single') && (frail.puppy || signs.said('pregnant', 'nursing')))
-      signs.set('seizure_single', 'urgent');
-    if (signs.has('seizure_single') && (signs.said('epileptic') || frail.epileptic) && signs.bright) {
-      signs.set('seizure_single', 'medium');
-      signs.hold('seizure_single', 'medium');
-    }
-  },
+  ...riskFactors,
   // In a cheerful note, a weak sign needs more evidence than one word.
   (signs, { seen, frail }) => {
-    const grave = [...seen.signs.values(), ...seen.behaviours.values()].filter(
-      ({ level }) => level !== 'low',
-    );
-    const [only] = grave;
+    const [only, ...more] = allFound(signs.result()).filter(({ level }) => level !== 'low');
+    if (only?.level !== 'medium' || more.length > 0 || only.words.length > 1) return;
     // What was filled in in a form is no turn of phrase.
-    if (seen.heading > 0) return;
-    if (!only || grave.length > 1 || only.level !== 'medium' || only.words.length > 1) return;
-    if (weakSigns.has(only.id) && !frail.puppy && signs.said('happy') && !signs.said(...lasting))
-      only.level = 'low';
+    if (seen.heading > 0 || frail.puppy || !weakSigns.has(only.id)) return;
+    if (signs.said('happy') && !signs.said(...lasting)) signs.set(only.id, 'low');
   },
   // The same sign in notes of several days.
   (signs, { before }) => {
-    for (const found of signs.all()) {
-      const earlier = before.get(found.id);
-      if (!earlier || ordinarySigns.has(found.id)) continue;
-      if (earlier.days >= 2 && found.level === 'low') found.level = 'medium';
-      else if (earlier.days >= 3 && found.level === 'medium' && worseOverDays.has(found.id))
-        found.level = 'high';
-      if (found.id === 'vomiting_single' && earlier.today >= 2)
-        signs.add('vomiting_repeated', 'high', 'vomiting_single');
+    for (const { id, level } of signs.all()) {
+      const earlier = before.get(id);
+      if (!earlier || ordinarySigns.has(id)) continue;
+      if (earlier.days >= 2 && level === 'low') signs.set(id, 'medium');
+      else if (earlier.days >= 3 && level === 'medium' && worseOverDays.has(id)) signs.set(id, 'high');
     }
+  },
+  (signs, { before }) => {
+    const earlier = before.get('vomiting_single')?.today ?? 0;
+    if (earlier >= 2 && signs.has('vomiting_single'))
+      signs.add('vomiting_repeated', 'high', 'vomiting_single');
   },
 ];

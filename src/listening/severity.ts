@@ -1,4 +1,4 @@
-import { type SeverityLevel, severityLevels } from '../domain/analysis.ts';
+import { type SeverityLevel, severityLevels } from '../domain/severity.ts';
 
 /** 1 for low, 4 for urgent. */
 export const rank = (level: SeverityLevel): number => severityLevels.length - severityLevels.indexOf(level);

@@ -1,29 +1,37 @@
-import type { SeverityLevel } from '../domain/analysis.ts';
+import type { SeverityLevel } from '../domain/severity.ts';
 import type { Frailty } from './dog.ts';
-import { escalationRules } from './escalationRules.ts';
-import type { Found, Recognised } from './recognise.ts';
+import { type EscalationRule, escalationRules } from './escalationRules.ts';
+import type { Found } from './found.ts';
+import type { Recognised } from './recognise.ts';
 import { atLeast, raised } from './severity.ts';
 import type { Hit } from './text/concepts.ts';
 
-/** The signs of one note, with the vocabulary in which `rules.ts` is written. */
+/**
+ * The signs of one note, with the vocabulary in which `rules.ts` is written. The rules change them one after another; what
+ * was recognised stays as it was.
+ */
 export class SignsOfNote {
   readonly #seen: Recognised;
+  readonly #signs: Map<string, Found>;
+  readonly #behaviours: Map<string, Found>;
   constructor(seen: Recognised) {
     this.#seen = seen;
+    this.#signs = new Map(seen.signs);
+    this.#behaviours = new Map(seen.behaviours);
   }
 
-  /** Whether it has any of these signs. */
-  has(...ids: string[]): boolean {
-    return ids.some((id) => this.#seen.signs.has(id));
+  /** What was recognised, with the signs and behaviours as they are now. */
+  result(): Recognised {
+    return { ...this.#seen, signs: this.#signs, behaviours: this.#behaviours };
   }
 
-  /** Whether it has any of these behaviours. */
-  does(...ids: string[]): boolean {
-    return ids.some((id) => this.#seen.behaviours.has(id));
+  /** Whether it has any of these signs or behaviours. */
+  has(...ids: readonly string[]): boolean {
+    return ids.some((id) => this.#signs.has(id) || this.#behaviours.has(id));
   }
 
   /** Whether any of these concepts is said of this dog, now, and not negated. */
-  said(...concepts: string[]): boolean {
+  said(...concepts: readonly string[]): boolean {
     return concepts.some((concept) => this.#seen.concepts.said(concept).length > 0);
   }
 
@@ -41,85 +49,75 @@ export class SignsOfNote {
       .some(({ other, past, hypothetical }) => !other && !past && !hypothetical);
   }
 
-  get bright(): boolean {
-    return this.said('brightword', 'happy', 'normalself', 'ateall');
-  }
-
   poisoned(): boolean {
-    return [...this.#seen.signs.keys()].some((id) => id.startsWith('toxin_'));
+    return [...this.#signs.keys()].some((id) => id.startsWith('toxin_'));
   }
 
-  drop(...ids: string[]): void {
-    for (const id of ids) this.#seen.signs.delete(id);
+  drop(...ids: readonly string[]): void {
+    for (const id of ids) this.#signs.delete(id);
   }
 
   /** Adds a sign, or raises it to at least this level. A new one quotes the words of the signs it follows from. */
-  add(id: string, level: SeverityLevel, ...because: string[]): void {
-    const words = because.flatMap((each) => this.#seen.signs.get(each)?.words ?? []);
-    const known = this.#seen.signs.get(id);
-    if (!known) this.#seen.signs.set(id, { id, level, words: [...new Set(words)] });
-    else if (atLeast(level, known.level)) known.level = level;
+  add(id: string, level: SeverityLevel, ...because: readonly string[]): void {
+    const known = this.#signs.get(id);
+    if (known) {
+      if (atLeast(level, known.level)) this.set(id, level);
+      return;
+    }
+    const words = because.flatMap((each) => this.#signs.get(each)?.words ?? []);
+    this.#signs.set(id, { id, level, words: [...new Set(words)] });
   }
 
-  /** Sets the level of a sign, if the note has it. */
+  /** Sets the level of a sign or behaviour, if the note has it. */
   set(id: string, level: SeverityLevel): void {
-    const known = this.#seen.signs.get(id);
-    if (known) known.level = level;
+    this.#change(id, (known) => ({ ...known, level }));
   }
 
-  /** Like `add`, and the classifier may not lower it. */
-  hold(id: string, level: SeverityLevel): void {
-    this.add(id, level);
-    const known = this.#seen.signs.get(id);
-    if (known) known.firm = 'surely';
+  /** Lets the classifier not lower a sign, if the note has it. */
+  hold(id: string): void {
+    this.#change(id, (known) => ({ ...known, firm: 'surely' }));
   }
 
-  /** Makes a behaviour nothing to worry about. */
-  calm(id: string): void {
-    const known = this.#seen.behaviours.get(id);
-    if (known) known.level = 'low';
+  /** Raises those of these signs that the note has by one level. */
+  raise(...ids: readonly string[]): void {
+    for (const id of ids) this.#change(id, (known) => ({ ...known, level: raised(known.level) }));
+  }
+
+  #change(id: string, change: (known: Found) => Found): void {
+    for (const found of [this.#signs, this.#behaviours]) {
+      const known = found.get(id);
+      if (known) found.set(id, change(known));
+    }
   }
 
   /** Applies `escalationRules`. */
   escalate(frail: Frailty): void {
-    const { signs, behaviours, concepts } = this.#seen;
-    const isMentioned = (both: string) =>
-      both.split('+').every((concept) => concepts.mentioned(concept).length > 0);
-    const isSaid = (both: string) => both.split('+').every((concept) => this.said(concept));
-    for (const {
-      of,
-      beside = [],
-      said = [],
-      mentioned = [],
-      dog = [],
-      unless = [],
-      level,
-      firm,
-    } of escalationRules) {
-      const found = of.flatMap((id) => signs.get(id) ?? behaviours.get(id) ?? []);
-      if (found.length === 0 || this.said(...unless)) continue;
-      const isGraver =
-        this.has(...beside) ||
-        said.some(isSaid) ||
-        mentioned.some(isMentioned) ||
-        dog.some((trait) => frail[trait]);
-      if (!isGraver) continue;
-      for (const each of found) {
-        if (!atLeast(each.level, level)) each.level = level;
-        if (firm && each.level === level) each.firm = level === 'urgent' ? 'surely' : (each.firm ?? 'likely');
-      }
+    for (const rule of escalationRules) {
+      if (!this.has(...rule.of) || this.said(...(rule.unless ?? [])) || !this.#isGraver(rule, frail))
+        continue;
+      for (const id of rule.of) this.#change(id, (known) => escalated(known, rule));
     }
   }
 
-  /** Raises those of these signs that the note has by one level. */
-  raise(...ids: string[]): void {
-    for (const id of ids) {
-      const known = this.#seen.signs.get(id);
-      if (known) known.level = raised(known.level);
-    }
+  #isGraver({ beside = [], said = [], mentioned = [], dog = [] }: EscalationRule, frail: Frailty): boolean {
+    const isMentioned = (both: string) =>
+      both.split('+').every((concept) => this.#seen.concepts.mentioned(concept).length > 0);
+    const isSaid = (both: string) => both.split('+').every((concept) => this.said(concept));
+    return (
+      this.has(...beside) ||
+      said.some(isSaid) ||
+      mentioned.some(isMentioned) ||
+      dog.some((trait) => frail[trait])
+    );
   }
 
   all(): Found[] {
-    return [...this.#seen.signs.values()];
+    return [...this.#signs.values()];
   }
+}
+
+function escalated(known: Found, { level: least, firm: isFirm }: EscalationRule): Found {
+  const level = atLeast(known.level, least) ? known.level : least;
+  if (!isFirm || level !== least) return { ...known, level };
+  return { ...known, level, firm: level === 'urgent' ? 'surely' : (known.firm ?? 'likely') };
 }

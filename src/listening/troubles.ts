@@ -2,7 +2,7 @@ import { kindOf } from './text/lexicon.ts';
 
 // Concepts of the kind `trouble` that mean little by themselves.
 const plain = new Set(
-  'nostop loose tight grows burst smell colourblue colourpale colourred colouryellow swollen strain broken cracked tear cutword hit fall height vehicle wire cold foam tick hotplace whimper thirsty jab tinywound'.split(
+  'does-not-stop loose tight grows burst smell blue-color pale-color red-color yellow-color swollen strain broken cracked tear cut-word hit fall height vehicle wire cold foam tick hot-place whimper thirsty jab tiny-wound'.split(
     ' ',
   ),
 );

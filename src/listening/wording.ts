@@ -29,28 +29,3 @@ export const either = (after: string, items: readonly string[]): string =>
   `${after} ${items.some((item) => /,| (?:or|and|that) /.test(item)) ? items.join(`; or ${after} `) : listed(items)}`;
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-
-/** As many whole sentences as fit into `maxWords`. */
-export function within(sentences: readonly string[]): string {
-  const kept: string[] = [];
-  let count = 0;
-  for (const each of sentences) {
-    const words = wordCount(each);
-    if (!each || count + words > maxWords) continue;
-    kept.push(each);
-    count += words;
-  }
-  return kept.join(' ');
-}
-
-/** As many whole sentences of `text` as fit between `first` and `last` in 120 words; null when none fits. */
-export function between(first: string, text: string, last = ''): string | null {
-  let left = maxWords - wordCount(first) - wordCount(last);
-  const kept: string[] = [];
-  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-    left -= wordCount(sentence);
-    if (left < 0) break;
-    kept.push(sentence);
-  }
-  return kept.length > 0 ? [first, ...kept, last].filter(Boolean).join(' ') : null;
-}

@@ -104,6 +104,7 @@ const Environment = z.object({
     text.check(z.maxLength(320), z.regex(sender, 'must be an address, such as Hark <support@hark.example>')),
     'Hark <support@hark.dog>',
   ),
+  OWN_NETWORK: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   TRUST_PROXY: z._default(
     parsedSetting(areProxies, 'must be off, a number of hops, or addresses such as 10.0.0.0/8', proxies),
     false,
@@ -175,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     appSecret: env.APP_SECRET,
     passwordReset: env.PASSWORD_RESET ?? (production ? 'email' : 'demo'),
+    ownNetwork: env.OWN_NETWORK === 'on',
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
     androidCertificates: env.ANDROID_CERTIFICATES?.split(','),

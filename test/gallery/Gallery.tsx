@@ -23,12 +23,15 @@ import { LoadFailed } from '../../src/app/ui/LoadFailed.tsx';
 import { LongText } from '../../src/app/ui/LongText.tsx';
 import { Menu } from '../../src/app/ui/Menu.tsx';
 import { NumberInput } from '../../src/app/ui/NumberInput.tsx';
+import { Options } from '../../src/app/ui/Options.tsx';
 import { PasswordInput } from '../../src/app/ui/PasswordInput.tsx';
+import { PoopIcon } from '../../src/app/ui/PoopIcon.tsx';
 import { Ring } from '../../src/app/ui/Ring.tsx';
 import { Segments } from '../../src/app/ui/Segments.tsx';
 import { Select } from '../../src/app/ui/Select.tsx';
 import { Sheet } from '../../src/app/ui/Sheet.tsx';
 import { Skeleton } from '../../src/app/ui/Skeleton.tsx';
+import { Stepper } from '../../src/app/ui/Stepper.tsx';
 import { TextArea } from '../../src/app/ui/TextArea.tsx';
 import { TextInput } from '../../src/app/ui/TextInput.tsx';
 import { Tooltip } from '../../src/app/ui/Tooltip.tsx';
@@ -137,6 +140,9 @@ function TextFields() {
       <Field label="Weight" className="w-full">
         {(control) => <NumberInput {...control} trailing="lbs" defaultValue="24" />}
       </Field>
+      {[0, 3, 6].map((value) => (
+        <Stepper key={value} label={`Walks, ${value}`} value={value} least={0} most={6} onChange={() => {}} />
+      ))}
       <Field label="Password" className="w-full">
         {(control) => <PasswordInput {...control} defaultValue="Walk-the-d0g" />}
       </Field>
@@ -176,6 +182,7 @@ function TextFields() {
 
 function Choices() {
   const [type, setType] = useState<'walk' | 'feeding' | 'health'>('walk');
+  const [unit, setUnit] = useState<'lb' | 'kg'>('lb');
   return (
     <Group title="Choices">
       <div className="w-full">
@@ -192,6 +199,29 @@ function Choices() {
           <p>The panel of {type}</p>
         </Segments>
       </div>
+      <div className="w-full">
+        <Segments
+          label="Type, none chosen"
+          segments={[
+            { value: 'walk', label: 'Walk', hue: 'walk' },
+            { value: 'feeding', label: 'Feeding', hue: 'feeding' },
+          ]}
+          value={null}
+          onValueChange={nothing}
+          below={<p className="mt-2">Between the tabs and the panel</p>}
+        >
+          <p>What is chosen instead</p>
+        </Segments>
+      </div>
+      <Options
+        label="Unit"
+        options={[
+          { value: 'lb', label: 'lb' },
+          { value: 'kg', label: 'kg' },
+        ]}
+        value={unit}
+        onValueChange={setUnit}
+      />
       <Row>
         <Chip selected={false}>Friendly</Chip>
         <Chip selected>Selected</Chip>
@@ -274,7 +304,8 @@ function Marks() {
         <WalkIcon />
         <BowlIcon />
         <HeartIcon />
-        <VisuallyHidden>Three icons of Hark</VisuallyHidden>
+        <PoopIcon />
+        <VisuallyHidden>Four icons of Hark</VisuallyHidden>
       </Row>
     </Group>
   );

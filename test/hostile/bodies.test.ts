@@ -213,7 +213,7 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
       const refusal = await refused(other, 31 * MB);
       expect(refusal.headers['retry-after']).toBe('5');
       expect(JSON.parse(Buffer.concat(await refusal.toArray()).toString())).toEqual({
-        error: 'Too many photos are being sent at once. Please try again in a moment.',
+        error: 'Too much is being sent at once. Please try again in a moment.',
       });
       // It was let in before the others had sent anything, but is one too many now.
       const cut = new Promise((resolve) => third.once('close', resolve));
@@ -236,7 +236,7 @@ describe.each(databaseKinds.slice(0, 1))('request bodies', { timeout: 60_000 }, 
       const warnings = hark
         .log()
         .split('\n')
-        .filter((line) => line.includes('Too many photos'));
+        .filter((line) => line.includes('Too much is being sent'));
       expect(warnings.length).toBeGreaterThan(0);
       for (const line of warnings) expect(line).toMatch(/"level":40,(?!.*stack)/);
       moment += 6_000;

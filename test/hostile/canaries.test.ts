@@ -11,15 +11,41 @@ const leftOut: Record<string, string[]> = {
   users: ['password_hash'],
   sessions: ['id', 'user_id', 'token_hash'],
   dogs: ['idempotency_key', 'request_hash'],
-  activities: ['idempotency_key', 'request_hash', 'search_text', 'findings', 'findings_version'],
+  activities: [
+    'idempotency_key',
+    'request_hash',
+    'search_text',
+    'findings',
+    'findings_version',
+    // Only for knowing a row of a file again.
+    'import_key',
+  ],
+  imports: ['idempotency_key', 'request_hash'],
   goals: [],
+  medicines: ['idempotency_key', 'request_hash'],
+  contacts: [],
+  resolutions: [],
+  carers: [],
+  invitations: ['token_hash', 'idempotency_key', 'request_hash'],
+  // Each invitation has its `dogIds`.
+  invitation_dogs: ['invitation_id', 'dog_id'],
+  dog_cards: [],
+  links: ['token_hash', 'idempotency_key', 'request_hash'],
+  // Each link has its `dogIds`.
+  link_dogs: ['link_id', 'dog_id'],
+  api_tokens: ['token_hash', 'idempotency_key', 'request_hash'],
   photos: ['user_id'],
   remarks: ['basis'],
+  reminders: ['idempotency_key', 'request_hash'],
+  channels: ['secret', 'token_hash', 'idempotency_key', 'request_hash'],
   // Linked to its sender only by the email.
   feedback: ['user_id', 'idempotency_key', 'request_hash'],
 };
 /** Tables of secrets, of what lives for hours only, and of what belongs to no owner. */
 const passing = [
+  'day_sums',
+  'deliveries',
+  'dose_plans',
   'email_verifications',
   'erasures',
   'house',
@@ -28,7 +54,7 @@ const passing = [
   'password_resets',
   'rate_limits',
 ];
-const partOf: Record<string, string> = { users: 'account' };
+const partOf: Record<string, string> = { users: 'account', dog_cards: 'dogCards', api_tokens: 'connections' };
 
 describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) => {
   let hark: TestServer;
@@ -47,6 +73,7 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
       params: { userId: owner.user.id },
       body: { carePreferences: ['vet'] },
     });
+    await owner.call('saveUnits', { body: { weightUnit: 'kg' } });
     const dog = await owner.call('createDog', {
       body: {
         name: 'canary-dog',
@@ -71,19 +98,123 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
       { type: 'walk' as const, duration: 17, location: 'canary-location', notes: 'canary-notes', photos },
       { type: 'feeding' as const, foodType: 'canary-food', amount: 'canary-amount' },
       { type: 'health' as const, symptoms: 'canary-symptoms' },
+      {
+        type: 'other' as const,
+        kind: 'medicine' as const,
+        title: 'canary-title',
+        quantity: 12.5,
+        unit: 'canary-unit',
+        nextDue: '2027-05-03',
+      },
       ...formulas.map((notes) => ({ type: 'walk' as const, duration: 1, notes })),
     ];
-    for (const body of bodies) await owner.call('createActivity', { params, body });
+    for (const body of bodies) {
+      const { id, type } = await owner.call('createActivity', { params, body });
+      if (type === 'health') await owner.call('resolveActivity', { params: { id }, body: { how: 'over' } });
+    }
+    const medicine = {
+      name: 'canary-medicine',
+      dose: 0.25,
+      unit: 'canary-pill',
+      instructions: 'canary-instructions',
+      endsOn: '2999-12-31',
+      minGapMinutes: 61,
+      maxPerDay: 7,
+      supply: 33,
+      lowDays: 3,
+    };
+    const everyDay = { schedule: 'every_days' as const, everyDays: 3, times: ['08:15'] };
+    const { id: medicineId } = await owner.call('createMedicine', {
+      params,
+      body: { ...medicine, ...everyDay },
+    });
+    // As if a dose had been due, so that the change keeps the schedule before it.
+    await query("update medicines set since = now() - interval '9 days', starts_on = '2026-01-01'");
+    const change = { ...medicine, schedule: 'interval' as const, intervalMinutes: 333 };
+    await owner.call('updateMedicine', { params: { id: medicineId }, body: change });
+    await owner.call('logDose', { params: { id: medicineId }, body: {} });
+    await owner.call('createMedicine', { params, body: { ...medicine, ...everyDay } });
+    await owner.call('setContacts', {
+      params,
+      body: {
+        vet: { name: 'canary-vet', phone: '+1 555 010 2030' },
+        insurance: { name: 'canary-insurance', policy: 'canary-policy' },
+      },
+    });
+    await owner.call('setContacts', {
+      params,
+      body: { emergency: { name: 'canary-clinic', phone: '555 010 2031' }, shared: false },
+    });
+    await owner.call('setDogCard', {
+      params,
+      body: {
+        phone: '555 010 2032',
+        food: 'canary-fed',
+        mayTreat: false,
+        treatLimit: 'canary-limit',
+      },
+    });
     for (const target of [8, 9])
       await owner.call('setGoal', { params, body: { type: 'weekly_health', target, period: 'weekly' } });
     await query(
       "insert into remarks (dog_id, basis, text, asked_at) values ($1, 'x', 'canary-remark', now())",
       [dog.id],
     );
+    await owner.call('createImport', {
+      body: {
+        dogId: dog.id,
+        csv: 'Date,Type,Minutes,Where\n2026-01-02 08:00,Walk,30,canary-imported\n',
+        mapping: { date: 'Date', type: 'Type', duration: 'Minutes', location: 'Where' },
+        zone: 'UTC',
+        fileName: 'canary-file.csv',
+      },
+    });
     await query('update users set email_verified_at = now() where id = $1', [owner.user.id]);
+    const carer = await makeOwner(hark, { name: 'Sam' });
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    for (const email of [null, 'canary-invited@example.com']) {
+      const invitation = { dogIds: [dog.id], access: 'log' as const, until, email };
+      const { link } = await owner.call('createInvitation', { body: invitation });
+      if (email === null)
+        await carer.call('acceptInvitation', { body: { token: link.split('=').at(-1) ?? '' } });
+    }
+    await carer.call('createActivity', { params, body: { type: 'walk', duration: 18 } });
+    const card = { kind: 'card' as const, dogIds: [dog.id], expiresInDays: 3 };
+    const report = { ...card, kind: 'report' as const, from: '2026-01-03', to: '2026-03-04' };
+    await owner.call('createLink', { body: report });
+    const { link } = await owner.call('createLink', { body: card });
+    const token = link.split('=').at(-1) ?? '';
+    await hark.as(null)('openLink', { body: { token } });
+    await owner.call('createReminder', {
+      body: {
+        dogId: dog.id,
+        title: 'canary-reminder',
+        times: ['08:00'],
+        weekdays: [1],
+        unlessLogged: { type: 'walk', withinMinutes: 77 },
+        repeat: { everyMinutes: 35, most: 4 },
+      },
+    });
+    await owner.call('createReminder', {
+      body: { dogId: dog.id, title: 'canary-once', times: ['08:00'], date: '2031-05-03' },
+    });
+    await owner.call('createChannel', {
+      body: {
+        kind: 'ntfy',
+        address: 'https://93.184.216.34/canary-topic',
+        quietFrom: '22:15',
+        quietTo: '06:45',
+      },
+    });
+    await owner.call('createChannel', { body: { kind: 'calendar' } });
+    await query('update channels set confirmed_at = now(), failing_since = now(), paused_at = now()');
+    const { token: programs } = await owner.call('createToken', {
+      body: { name: 'canary-program', scope: 'read', dogId: dog.id },
+    });
+    await hark.as(programs)('dogStats', { params });
     const words = { subject: 'canary-subject', message: 'canary-message' };
     await owner.call('sendFeedback', { body: { type: 'improvement', ...words, email: owner.email } });
-    return { owner, dog };
+    return { owner, dog, link: token, programs };
   }
 
   it('in every column appear unchanged in the export, which holds no secrets', async () => {
@@ -107,6 +238,12 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
       sessions: 'user_id = $1',
       dogs: 'user_id = $1',
       photos: 'user_id = $1',
+      invitations: 'user_id = $1',
+      links: 'user_id = $1',
+      api_tokens: 'user_id = $1',
+      channels: 'user_id = $1',
+      contacts: `user_id = $1 or dog_id = ${dog.id}`,
+      resolutions: `$1::int > 0 and activity_id in (select id from activities where dog_id = ${dog.id})`,
       feedback: `$1::int > 0 and email = '${owner.email}'`,
     };
     for (const { table, column } of columns as { table: string; column: string }[]) {
@@ -173,7 +310,7 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
   });
 
   it('in any field, query or header never appear in the log, refused or not', async () => {
-    const { owner, dog } = await everywhere();
+    const { owner, dog, link, programs } = await everywhere();
     const authorization = `Bearer ${owner.token}`;
     const ask = (path: string, init: RequestInit = {}) =>
       hark.request(path, {
@@ -229,7 +366,7 @@ describe.each(databaseKinds)('marked values on %s', { timeout: 60_000 }, (kind) 
 
     const log = hark.log();
     expect(log.match(/canary[-\w@. ]*/gi)).toBeNull();
-    for (const secret of [token, owner.token, goodPassword, 'base64,', 'Y2FuYXJ5'])
+    for (const secret of [token, owner.token, link, programs, goodPassword, 'base64,', 'Y2FuYXJ5'])
       expect(log).not.toContain(secret);
     const lines = log
       .trim()

@@ -103,8 +103,8 @@ describe.each(databaseKinds.slice(0, 1))('a path in an unusual spelling', (kind)
   );
 
   it.each([
-    ['type=', 'Type must be walk, feeding or health'],
-    ['type=walk&type=feeding', 'Type must be walk, feeding or health'],
+    ['type=', 'Type must be walk, feeding, health or other'],
+    ['type=walk&type=feeding', 'Type must be walk, feeding, health or other'],
     ['limit=1&limit=2', 'Must be a whole number'],
     ['before=a&before=b', 'Unknown cursor'],
     ['q=a&q=b', 'Search must be text'],

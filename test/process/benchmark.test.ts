@@ -20,6 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'search, rare',
       'insights',
       'daily insight',
+      'trends of a year',
       'save an activity',
       'save with a photo',
       'log in',

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
     const files = (await readdir(folder)).filter((name) => name.includes('display'));
     for (const file of files) await writeFile(join(folder, file), randomBytes(4 * 1024 * 1024));
 
-    const reader = (await server.as(token).file('exportData', {})).body?.getReader();
+    const reader = (await server.as(token).stream('exportData', {})).body?.getReader();
     await reader?.read();
     await kill(server);
     const rest = async () => {
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
     await expect(rest()).rejects.toThrow('terminated');
 
     server = await serve(place);
-    const whole = await server.as(token).file('exportData', {});
+    const whole = await server.as(token).stream('exportData', {});
     const taken = filesIn(Buffer.from(await whole.arrayBuffer()));
     expect([...taken.keys()].sort()).toEqual(
       [
@@ -101,6 +101,50 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
       const kept = await readFile(join(folder, file));
       expect(taken.get(`photos/${file.replace('-display', '')}`)?.equals(kept)).toBe(true);
     }
+  });
+
+  test('while a dog is handed over leaves it with one owner and the other as a carer, with all photos', async () => {
+    const place = await site(kind);
+    let server = await serve(place);
+    const photos = await Promise.all(Array.from({ length: 8 }, (_, seed) => makePhoto(seed)));
+    const [from, to] = [await settle(server), await settle(server, 'sam@example.com')];
+    const { id: toId } = await server.as(to.token)('me', {});
+    const copies = async () =>
+      (await readdir(join(place.dataDir, 'photos', String(toId))).catch(() => [])).length;
+    // Before the first copy, between copies, and when all are made: the owner is about to change, or has.
+    for (const when of [0, 5, 16]) {
+      const { id } = await server.as(from.token)('createDog', {
+        body: { name: 'Rex', breed: 'Pug', gender: 'male' },
+      });
+      const params = { id };
+      await server.as(from.token)('createActivity', { params, body: { type: 'walk', duration: 5, photos } });
+      const body = { dogIds: [id], access: 'manage' as const };
+      const { link } = await server.as(from.token)('createInvitation', { body });
+      const token = link.split('=').at(-1) ?? '';
+      await server.as(to.token)('acceptInvitation', { body: { token } });
+
+      const before = await copies();
+      const handingOver = statusOf(server.as(from.token)('handOverDog', { params, body: { userId: toId } }));
+      await until(async () => (await copies()) >= before + when, 60_000);
+      await kill(server);
+      expect([0, 200]).toContain(await handingOver);
+
+      server = await serve(place);
+      const standing = async (token: string) =>
+        (await server.as(token)('listDogs', {})).find((dog) => dog.id === id)?.access;
+      const accesses = [await standing(from.token), await standing(to.token)];
+      expect(accesses.toSorted()).toEqual(['manage', 'owner']);
+      const owner = accesses[0] === 'owner' ? from : to;
+      expect(await server.as(owner.token)('listCarers', { params })).toMatchObject([
+        { access: 'manage', until: null },
+      ]);
+      for (const { token: either } of [from, to]) {
+        const [walk] = await server.as(either)('listActivities', { params });
+        expect([walk?.photos.length, walk?.by?.name]).toEqual([8, 'Robin']);
+        for (const shown of walk?.photos ?? []) expect((await fetch(server.url + shown)).status).toBe(200);
+      }
+    }
+    await stop(server);
   });
 
   test('while accounts are deleted finishes those deletions and keeps the other accounts', async () => {

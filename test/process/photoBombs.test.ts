@@ -18,6 +18,9 @@ import { type Server, serve, settle, site, until } from './serverProcess.ts';
 /** Megabytes that the server and the process that decodes may take, together far below the gigabyte of one instance. */
 const most = { server: { postgres: 250, embedded: 450 }, decoder: 480 };
 
+/** Milliseconds. A photo that is refused by its head may be answered before anybody else's call. */
+const instant = 1_000;
+
 const megabyte = 1024 * 1024;
 const taken = 201;
 const tooMuch = 413;
@@ -93,6 +96,7 @@ describe.each(databaseKinds.slice(-1))('a server on %s', { timeout: 300_000 }, (
       const watched = showsProcesses ? watchDecoder(server, over.signal) : Promise.resolve(0);
       const progress = { answered: false };
       const sent = send(bytes).finally(() => void (progress.answered = true));
+      const began = performance.now();
       let others = 0;
       do {
         await server.as(other.token)('listActivities', { params: { id: other.dogId } });
@@ -100,6 +104,7 @@ describe.each(databaseKinds.slice(-1))('a server on %s', { timeout: 300_000 }, (
         await pause(20);
       } while (!progress.answered);
       const { status } = await sent;
+      const isInstant = performance.now() - began < instant;
       over.abort();
       const peak = { server: showsProcesses ? peakOf(server.child.pid!) : 0, decoder: await watched };
       answers.push(
@@ -110,7 +115,7 @@ describe.each(databaseKinds.slice(-1))('a server on %s', { timeout: 300_000 }, (
         name,
         decoder: expect.toSatisfy((mb: number) => mb < most.decoder),
         server: expect.toSatisfy((mb: number) => mb < most.server[kind]),
-        others: expect.toSatisfy((count: number) => count > 0),
+        others: expect.toSatisfy((count: number) => count > 0 || isInstant),
       });
     }
     await context.annotate(answers.join('\n'));

@@ -17,6 +17,13 @@ test("the built server contains the engine's learned weights only once", () => {
   expect(copies.reduce((sum, each) => sum + each, 0)).toBe(1);
 });
 
+test('the built server brings the network that reads in order', () => {
+  for (const file of ['notes.bin', 'notes.json'])
+    expect(readFileSync(join(projectRoot, 'build/server', file))).toEqual(
+      readFileSync(join(projectRoot, 'src/listening/model', file)),
+    );
+});
+
 test('the app that is built is always a production build', () => {
   const folder = join(projectRoot, 'build/www/assets');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));

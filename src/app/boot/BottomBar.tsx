@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { VoiceButton } from '../features/quickLog/VoiceButton.tsx';
-import { useDogs } from '../lib/DogsProvider.tsx';
 import { useQuickLog } from '../lib/quickLog.ts';
 import { cx } from '../ui/cx.ts';
 import { barDestinations, isWithin } from './destinations.ts';
@@ -9,14 +8,13 @@ import { barDestinations, isWithin } from './destinations.ts';
 /** Navigation within thumb's reach on phones, with Quick Log above it. */
 export function BottomBar() {
   const [path] = useLocation();
-  const { dog } = useDogs();
   const quickLog = useQuickLog();
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] short:flex short:items-center md:hidden"
     >
-      {dog && (
+      {quickLog.canLog && (
         // Opaque, so that content scrolls out from under it instead of being half covered. If the screen is too low, it
         // stands beside the links.
         <div className="absolute inset-x-0 bottom-full border-line border-t bg-card short:static short:flex-1 short:border-t-0">
@@ -30,7 +28,8 @@ export function BottomBar() {
               className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-full bg-accent font-[650] text-accent-ink text-base transition active:scale-[0.98]"
             >
               <Plus aria-hidden="true" className="size-6" />
-              Quick Log
+              {/* That page has a button of this name, and on phones it is this one. */}
+              {isWithin('/insights', path) ? 'Log Activity' : 'Quick Log'}
             </button>
           </div>
         </div>

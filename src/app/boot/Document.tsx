@@ -20,6 +20,9 @@ export type BuildOutput = {
   modules?: readonly string[];
   icon: string;
   socialPicture: string;
+  /** URLs of what makes the web app installable; the native app and development do without. */
+  manifest?: string;
+  touchIcon?: string;
 };
 
 export type DocumentProps = {
@@ -67,16 +70,24 @@ export function Document({
         <meta name="description" content={description} />
         <Styles of={built.styles} />
         <link rel="icon" href={built.icon} type="image/svg+xml" />
+        {/* Nobody installs the app from a page that only a link leads to. */}
+        {!unlisted && built.manifest && <link rel="manifest" href={built.manifest} />}
+        {!unlisted && built.touchIcon && <link rel="apple-touch-icon" href={built.touchIcon} />}
         <link rel="canonical" href={publicUrl + path} />
         {unlisted && <meta name="robots" content="noindex" />}
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={hark.name} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={publicUrl + path} />
-        <meta property="og:image" content={publicUrl + built.socialPicture} />
-        <meta property="og:image:alt" content={socialPictureAlt} />
-        <meta name="twitter:card" content="summary_large_image" />
+        {/* Only visitors' pages are found and passed on. */}
+        {!forOwners && (
+          <>
+            <meta property="og:type" content="website" />
+            <meta property="og:site_name" content={hark.name} />
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={description} />
+            <meta property="og:url" content={publicUrl + path} />
+            <meta property="og:image" content={publicUrl + built.socialPicture} />
+            <meta property="og:image:alt" content={socialPictureAlt} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
         {built.script && <script type="module" src={built.script} />}
       </head>
       <body>

@@ -14,7 +14,7 @@ import { destinations, isWithin } from './destinations.ts';
 export function Header() {
   const [path] = useLocation();
   return (
-    <header className="sticky top-0 z-30 border-transparent border-b bg-page/90 pt-[env(safe-area-inset-top)] backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-transparent border-b bg-page pt-[env(safe-area-inset-top)]">
       <a
         href="#content"
         className="absolute top-2 left-2 z-10 -translate-y-[calc(100%+1rem)] rounded-md bg-ink px-4 py-3 font-semibold text-page focus-visible:translate-y-0"

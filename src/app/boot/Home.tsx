@@ -4,7 +4,6 @@ import { Hints } from '../features/tour/Hints.tsx';
 import { DogsProvider } from '../lib/DogsProvider.tsx';
 import { useToday } from '../lib/useNow.ts';
 import { DashboardPage } from '../pages/dashboard/DashboardPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { noncanonicalPath } from './destinations.ts';
@@ -13,6 +12,7 @@ import { Header } from './Header.tsx';
 const ActivitiesPage = lazyComponent(() => import('../pages/activities/ActivitiesPage.tsx'));
 const InsightsPage = lazyComponent(() => import('../pages/InsightsPage.tsx'));
 const LogosPage = lazyComponent(() => import('../pages/LogosPage.tsx'));
+const NotFoundPage = lazyComponent(() => import('../pages/NotFoundPage.tsx'));
 const ProfilePage = lazyComponent(() => import('../pages/profile/ProfilePage.tsx'));
 
 /** The pages of an owner with a dog, within their common layout. */
@@ -31,7 +31,9 @@ export function Home() {
               className="mx-auto max-w-6xl px-4 pt-3 pb-40 outline-none sm:px-6 md:pt-6 md:pb-16"
             >
               <Switch>
-                <Route path={noncanonicalPath} component={NotFoundPage} />
+                <Route path={noncanonicalPath}>
+                  <NotFoundPage />
+                </Route>
                 <Route path="/" component={DashboardPage} />
                 <Route path="/activities" component={ActivitiesPage} />
                 <Route path="/insights">
@@ -40,7 +42,9 @@ export function Home() {
                 <Route path="/insights/:dogId">{({ dogId }) => <InsightsPage dogId={dogId} />}</Route>
                 <Route path="/profile" component={ProfilePage} />
                 <Route path="/logos" component={LogosPage} />
-                <Route component={NotFoundPage} />
+                <Route>
+                  <NotFoundPage />
+                </Route>
               </Switch>
             </main>
             <BottomBar />

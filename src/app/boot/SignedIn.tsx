@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Redirect, Route, Switch } from 'wouter';
+import '../../api/usersCalls.ts';
+import { usePendingInvitation } from '../lib/pendingInvitation.ts';
 import { queryClient } from '../lib/query.ts';
 import { useSession } from '../lib/session.ts';
 import { Loader } from '../ui/Loader.tsx';
@@ -10,6 +12,7 @@ import { SessionProvider } from './SessionProvider.tsx';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
 const OnboardingPage = lazyComponent(() => import('../pages/onboarding/OnboardingPage.tsx'));
+const InvitationPage = lazyComponent(() => import('../pages/invitation/InvitationPage.tsx'));
 const AddDogPage = lazyComponent(() => import('../pages/onboarding/AddDogPage.tsx'));
 
 export { adoptEarlyCalls, fetchTheRest } from '../lib/query.ts';
@@ -28,11 +31,13 @@ export default function SignedIn() {
 /** The owner's routes: until onboarding is done, only the pages for it. */
 function OwnersRoutes() {
   const session = useSession();
+  const invitation = usePendingInvitation();
   if (session.state === 'checking') return <Loader message={session.message} />;
   const loader = <Loader message="Loading your dog's copilot..." />;
   if (session.state === 'unreachable') {
     return <UnreachablePage isRetrying={session.isRetrying} onRetry={session.retry} />;
   }
+  if (invitation) return <InvitationPage token={invitation} fallback={loader} />;
   const home = session.state === 'home' ? <Home /> : <Redirect to="/onboarding" replace />;
   return (
     <Switch>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { press, type } from '../../../test/acting.ts';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 import { NewActivity } from '../../domain/activity.ts';
@@ -7,9 +8,6 @@ import { emptyFields } from '../../domain/activitySummary.ts';
 
 eachOnAnEmptyDevice();
 
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const refused = { 'GET /api/auth/me': () => json({ error: 'Not signed in' }, 401) };
 
 describe('opening the app', () => {
@@ -61,7 +59,7 @@ describe('opening the app', () => {
     await openApp('/', 'a token');
     await screen.findByText('No activities logged yet. Start by logging your first activity!');
     const { removeActivity } = await import('../lib/activities/removeActivity.ts');
-    removeActivity({ ...walk, notes: null, photos: [], thumbnails: [] });
+    removeActivity({ ...walk, notes: null, photos: [], thumbnails: [], severity: null, by: null });
     const dead = () => json({ error: 'Not signed in' }, 401);
     const removal = underWay();
     const calls = answerCalls({
@@ -109,7 +107,7 @@ describe('opening the app', () => {
   });
 
   test('uses each call that the page made early exactly once', async () => {
-    const calls = answerCalls(anOwner);
+    const calls = answerCalls({ ...anOwner, 'GET /api/dogs/7/goals': () => json([]) });
     vi.stubGlobal('harkEarly', {
       '/api/auth/validate-token': Promise.resolve(json({ valid: true })),
       '/api/auth/me': Promise.resolve(json(me)),
@@ -228,6 +226,8 @@ describe('opening the app', () => {
       location,
       photos: [],
       thumbnails: [],
+      severity: null,
+      by: null,
     });
     const latest = [walk(1, 'Beach'), walk(2, 'Harbour'), walk(3, 'Forest')];
     let fail = () => {};

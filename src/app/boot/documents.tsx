@@ -141,4 +141,5 @@ export function renderDocument(file: string, built: BuildOutput): string {
   return `<!doctype html>${html}`;
 }
 
+export { hark } from '../../domain/hark.ts';
 export { socialPicture } from './socialPicture.tsx';

@@ -9,7 +9,7 @@ eachOnAnEmptyDevice();
 // Screen readers leave out what a busy part says.
 test.each([
   ['/', ['stats', 'goals', 'activities'].map((part) => `GET /api/dogs/7/${part}`), 5],
-  ['/profile', ['GET /api/dogs/7/goals', 'GET /api/auth/sessions'], 2],
+  ['/profile', ['GET /api/dogs/7/goals', 'GET /api/dogs/7/carers', 'GET /api/auth/sessions'], 3],
 ])('at %s, parts that failed to load are not marked as loading', async (path, calls, alerts) => {
   const insights = ['GET /api/insights', 'GET /api/insights/dogs/7/daily-insight'];
   answerCalls({ ...anOwner, ...Object.fromEntries([...calls, ...insights].map((call) => [call, away])) });

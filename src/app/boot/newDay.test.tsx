@@ -12,6 +12,9 @@ test('on a device whose clock is ahead, an open page loads the new day once it h
     const undated: [string, (typeof anOwner)[string]][] = Object.entries({
       ...anOwner,
       'GET /api/dogs/7/stats': () => json(day),
+      'GET /api/insights': () => json([]),
+      'GET /api/insights/dogs/7/daily-insight': () => json({ error: 'Busy' }, 503),
+      'GET /api/dogs/7/goals': () => json([]),
     });
     return Object.fromEntries(
       undated.map(([call, answer]) => [

@@ -7,6 +7,7 @@ import { emptyFields } from '../../domain/activitySummary.ts';
 eachOnAnEmptyDevice();
 
 const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(hourAgo));
 const entry = (id: number, type: string) => ({
   ...emptyFields,
   id,
@@ -16,6 +17,7 @@ const entry = (id: number, type: string) => ({
   notes: `Notes of ${type}`,
   photos: [],
   thumbnails: [],
+  by: null,
 });
 // The last is a name that every JavaScript object has.
 const newTypes = ['grooming', 'other', '', 'constructor'];
@@ -45,7 +47,7 @@ describe('values that only a newer server knows', () => {
     const cards = screen.getAllByRole('article').map((card) => card.textContent);
     expect(cards.filter((text) => text.startsWith('Activity1 hour ago'))).toHaveLength(3);
     expect(screen.getByText('Recovering')).toBeTruthy();
-    expect(await screen.findAllByText('Goal')).toHaveLength(2);
+    expect(await screen.findAllByText('2 times')).toHaveLength(2);
     expect(screen.queryByText('Something went wrong')).toBeNull();
   });
 
@@ -54,10 +56,12 @@ describe('values that only a newer server knows', () => {
     await openApp('/activities', 'a token');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(log.length));
     const cards = screen.getAllByRole('article').map((card) => card.textContent);
-    expect(cards.slice(0, 4)).toEqual(newTypes.map((type) => `Activity1 hour agoActivityNotes of ${type}`));
+    expect(cards.slice(0, 4)).toEqual(
+      newTypes.map((type) => `Activity${clock} · 1 hour agoActivityNotes of ${type}`),
+    );
     expect(cards[4]).toContain('Duration: 25 minutes');
 
-    const [grooming] = screen.getAllByRole('button', { name: /^Actions for Activity/ });
+    const [grooming] = await screen.findAllByRole('button', { name: /^Actions for Activity/ });
     fireEvent.pointerDown(grooming ?? document.body, { button: 0, ctrlKey: false, pointerType: 'mouse' });
     fireEvent.click(grooming ?? document.body);
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Remove']);

@@ -18,6 +18,7 @@ const walkOf = (dogId: number, location: string) => ({
   notes: null,
   photos: [],
   thumbnails: [],
+  by: null,
 });
 
 /** An owner of these dogs, as the server has them at the moment. */
@@ -53,7 +54,7 @@ test('the dog chosen on the dashboard is selected on every page and for new entr
   expect(await screen.findByText('Pine wood')).toBeTruthy();
   goTo('Insights');
   await screen.findByRole('heading', { name: 'Lifestyle Insights' });
-  fireEvent.click(screen.getByRole('button', { name: 'Log Activity' }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Log Activity' })[0] as HTMLElement);
   expect(await screen.findByText('For Pepper')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   cleanup();

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { press } from '../../../test/acting.ts';
 import { anOwner, answerCalls, biscuit, json, me } from '../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../test/openApp.tsx';
 import { answers, goal, openProfile } from '../../../test/openProfile.tsx';
 import { emptyFields } from '../../domain/activitySummary.ts';
+import { watchForSilentInput } from '../ui/silentInput.ts';
 
 eachOnAnEmptyDevice();
+beforeAll(watchForSilentInput);
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 /** The ways in which a value comes without any event: by a script of the page, and by one of the browser. */
@@ -165,7 +167,7 @@ describe.each(Object.entries(ways))('values that %s fills in without an event ar
     const walk = { ...emptyFields, id: 1, dogId: 7, type: 'walk', timestamp: '2026-01-01T08:00:00Z' };
     const bodies = answerAndRecord({
       'POST /api/dogs/7/activities': () =>
-        json({ ...walk, duration: 25, notes: null, photos: [], thumbnails: [] }, 201),
+        json({ ...walk, duration: 25, notes: null, photos: [], thumbnails: [], by: null }, 201),
     });
     await openApp('/', 'a token');
     fireEvent.click(await screen.findByRole('button', { name: 'Log Walk' }));

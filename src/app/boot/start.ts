@@ -5,7 +5,7 @@
  */
 import { readTimeout } from '../../api/timeouts.ts';
 import { ownerZone } from '../../api/zone.ts';
-import { takeVerificationLink } from '../features/verification/verificationLink.ts';
+import { sharedToken, takeLink } from '../lib/link.ts';
 import { setOwnerHint } from '../lib/ownerHint.ts';
 import { showThemeColor } from '../lib/themeColor.ts';
 import { firstCalls } from './firstCalls.ts';
@@ -106,7 +106,7 @@ function reloadAsVisitor(): void {
   // A cookie that we cannot delete must not cause a reload loop. A busy browser may send a deleted cookie once more.
   const { left = 0 } = (history.state ?? {}) as { left?: number };
   if (left === 2) return location.replace('/signin');
-  history.replaceState({ left: left + 1 }, '');
+  history.replaceState({ ...history.state, left: left + 1 }, '');
   location.reload();
 }
 
@@ -129,15 +129,20 @@ const shell = page.dataset['app'];
 const token = storedToken();
 if (token) setOwnerHint(true);
 const isReloading = shell === 'owner' && !token;
-const isVerifying = !isReloading && takeVerificationLink();
+const opened = isReloading ? null : takeLink(() => localStorage);
+/** Whether the page shows what a link shows, to whoever has it. */
+const isShared = sharedToken() !== undefined;
 if (isReloading) {
   reloadAsVisitor();
-} else if (shell !== undefined || (token && !isResetLink)) {
+} else if (shell !== undefined || isShared || (token && !isResetLink)) {
   // Code before data: browsers limit parallel requests to six, and responses are of no use without the app.
-  preload([...(built.modules['*'] ?? []), ...(built.modules[location.pathname] ?? [])]);
+  preload([...(built.modules['*'] ?? []), ...(isShared ? [] : (built.modules[location.pathname] ?? []))]);
   if (shell === undefined) openApp();
-  if (token) sendFirstCalls(token);
-} else if (isVerifying) {
+  if (token && !isShared) sendFirstCalls(token);
+} else if (opened === 'invite') {
+  // What it offers stands above the form.
+  location.replace('/signup');
+} else if (opened) {
   // In the app, afterStart.ts does it.
   run(built.verifyEmail);
 }

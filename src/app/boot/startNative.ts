@@ -1,4 +1,4 @@
-import { takeVerificationLink } from '../features/verification/verificationLink.ts';
+import { isSharedLink, sharedToken, takeLink } from '../lib/link.ts';
 import { deleteExports } from '../phone/native/files.ts';
 import { linkThatOpened, whenLinkFollowed } from '../phone/native/links.ts';
 import { logDeviceError } from '../phone/native/logDeviceError.ts';
@@ -35,6 +35,7 @@ function applyTheme(): void {
 
 /** The file of the public page at a path; null if the app should open instead. */
 function documentAt(path: string, isSignedIn: boolean): string | null {
+  if (isSharedLink(location.hash) || sharedToken() !== undefined) return null;
   // A password reset link works even if somebody is signed in.
   if (path !== '/password-reset' && (isSignedIn || /^\/(signin|signup|start)$/.test(path))) return null;
   return HARK_DOCUMENTS[path] ?? HARK_DOCUMENTS['/'] ?? null;
@@ -59,11 +60,13 @@ async function open(): Promise<void> {
     // page goes on to the app.
     if (!wanted) return location.replace(shown);
     history.replaceState(history.state, '', shown + search + location.hash);
-    if (takeVerificationLink()) await import('../public/scripts/verifyEmail.ts');
+    const opened = takeLink(storage);
+    if (opened === 'invite') return location.replace('/signup');
+    if (opened) await import('../public/scripts/verifyEmail.ts');
   } else if (wanted) {
     return location.replace(wanted + search + hash);
   } else {
-    takeVerificationLink();
+    takeLink(storage);
     void detectRecognition().catch(logDeviceError);
     await import('./main.tsx');
     // Imported only now, because it reads the storage.

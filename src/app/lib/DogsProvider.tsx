@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { Dog } from '../../domain/dog.ts';
 import { dogsQuery, unlessJustFetched } from './query.ts';
 import { getItem, keys, setItem } from './storage.ts';
+import { useAccessChanges } from './useAccessChanges.ts';
 
 export interface Dogs {
   /** Undefined while loading, and if loading failed. */
@@ -18,7 +19,7 @@ const DogsContext = createContext<Dogs | null>(null);
 
 const store = ({ id }: Dog) => setItem(keys.lastDog, String(id));
 
-/** The owner's dogs and which one is selected. The list is always refetched on mount. */
+/** The user's dogs, own and cared for, and which one is selected. The list is always refetched on mount. */
 export function DogsProvider({ children }: { children: ReactNode }) {
   const {
     data: dogs,
@@ -26,6 +27,7 @@ export function DogsProvider({ children }: { children: ReactNode }) {
     isFetching,
     refetch,
   } = useQuery({ ...dogsQuery, refetchOnMount: unlessJustFetched });
+  useAccessChanges(dogs);
   const [chosen, setChosen] = useState(() => Number(getItem(keys.lastDog)));
   const dog = dogs?.find((each) => each.id === chosen) ?? dogs?.[0];
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { ActivityType } from '../../domain/activity.ts';
+import type { EntryType } from '../../domain/activity.ts';
 
 /** The events we count and their properties: never who did it, with which dog, or what they wrote. */
 type Events = {
-  'Activity Logged': { type: ActivityType };
+  'Activity Logged': { type: EntryType };
   'AI Insight Viewed': { kind: 'daily' | 'notes' | 'photos' };
   'Voice Used': undefined;
   'Signed In': undefined;

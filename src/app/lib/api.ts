@@ -7,6 +7,9 @@ import { noteServerTime } from './clock.ts';
 import { holdDrafts } from './drafts.ts';
 import { currentToken, isTokenStale, tokenRefused } from './token.ts';
 
+/** Event on the window: a dog, or something done with it, was refused. Somebody may have changed the user's access. */
+export const dogRefused = 'dogrefused';
+
 const signOut = new AbortController();
 
 /** Aborts all reads because the owner is signing out; from then on, failures are not worth reporting. */
@@ -28,6 +31,8 @@ async function adoptOrFetch(url: string, init: RequestInit): Promise<Response> {
   const sentAt = early ? performance.timeOrigin : Date.now();
   const response = await (early ?? fetch(url, init));
   noteServerTime(response, sentAt);
+  const isMissing = response.status === 404 && init.method === 'GET' && url.startsWith(`${host}/api/dogs/`);
+  if (response.status === 403 || isMissing) dispatchEvent(new Event(dogRefused));
   return response;
 }
 
@@ -36,14 +41,18 @@ export function dropEarlyCalls(): void {
   delete window.harkEarly;
 }
 
+/** Identifies this page among those of one owner, as long as it is open. */
+export const pageId = Math.random().toString(36).slice(2);
+
 /** The app's API client. A 401 to any call ends the session. */
 export const api = createClient({
   baseUrl: host,
   token: currentToken,
+  page: pageId,
   fetch: adoptOrFetch,
   onUnauthorized: (token) => {
     // A late response to an earlier session must not end the current one.
-    if (token === null || token !== currentToken() || isSigningOut()) return;
+    if (token !== currentToken() || isSigningOut()) return;
     if (isTokenStale()) return location.reload();
     holdDrafts();
     tokenRefused();

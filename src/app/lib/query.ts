@@ -12,7 +12,7 @@ import type { Page } from '../../api/client.ts';
 import type { SessionUser } from '../../domain/account.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
-import { api } from './api.ts';
+import { api, dogRefused } from './api.ts';
 import { correctedNow } from './clock.ts';
 import { restoreHeldDrafts } from './drafts.ts';
 import { getItem, keys } from './storage.ts';
@@ -75,10 +75,14 @@ export const meQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The owner's dogs, oldest entry first. */
+/** The user's own dogs, then those cared for, oldest entry first. */
 export const dogsQuery = queryOptions({
   queryKey: ['dogs'],
   queryFn: () => api('listDogs', {}),
+});
+
+addEventListener(dogRefused, () => {
+  void queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true }, { cancelRefetch: false });
 });
 
 /** The key prefix of everything about a dog's days: all lists and counts of its activities. */
@@ -232,10 +236,22 @@ export function fetchTheRest(): void {
  */
 export function activityChanged(dog: number, type: Activity['type'], isInLogs: boolean): Promise<unknown> {
   return Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['doses'] }),
     type === 'health' && queryClient.invalidateQueries({ queryKey: dailyInsightQuery(dog).queryKey }),
     queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true }),
     queryClient.invalidateQueries(isInLogs ? exceptLogs(dog) : { queryKey: dogKey(dog) }),
   ]);
+}
+
+/** Fetches anew what is on screen of dogs that somebody else has changed; of all, if it is not known which. */
+export function changedElsewhere(dogs?: readonly number[]): void {
+  const stale = dogs
+    ? [...dogs.map(dogKey), ...dogs.map((dog) => dailyInsightQuery(dog).queryKey)]
+    : [['dogs']];
+  for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['doses'] });
+  void queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, exact: true });
+  void queryClient.invalidateQueries({ queryKey: insightsQuery().queryKey, exact: dogs !== undefined });
 }
 
 /** Adds a new dog to the cached list. The first dog completes onboarding, so the cached owner is updated too. */

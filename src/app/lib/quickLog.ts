@@ -1,11 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { Activity, ActivityType } from '../../domain/activity.ts';
+import type { Activity } from '../../domain/activity.ts';
 import type { Dog } from '../../domain/dog.ts';
 import type { PreloadProps } from '../ui/lazyComponent.tsx';
+import type { Subject } from './activities/subject.ts';
 
 /** What every page can ask of the Quick Log sheet. */
 export interface QuickLog {
-  open: (type: ActivityType) => void;
+  /** Opens it for a dog, by id; without one for the dog that entries are logged for now. */
+  open: (subject: Subject, dog?: number) => void;
+  /** Whether entries may be logged for the dog; if not, nothing offers it. */
+  canLog: boolean;
   /** Opens it with dictation running. */
   listen: () => void;
   /** Opens it to correct an activity. */
@@ -19,6 +23,7 @@ export interface QuickLog {
 /** Provided by `features/quickLog/QuickLogProvider.tsx`. */
 export const QuickLogContext = createContext<QuickLog>({
   open: () => {},
+  canLog: false,
   listen: () => {},
   edit: () => {},
   preloadProps: {},

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { written } from '#phone/storage';
 import type { Me } from '../../domain/account.ts';
-import { commitRemovals } from './activities/removeActivity.ts';
+import { removals } from './activities/removals.ts';
 import { abortRequests, api } from './api.ts';
 import { queryClient } from './query.ts';
 import { clearOwner } from './storage.ts';
@@ -45,4 +45,11 @@ export async function logOut(): Promise<void> {
   await Promise.race([written(), timeout()]);
   dropToken();
   location.reload();
+}
+
+/** Deletes what was removed and could still be undone. Its code is there, if there is anything. */
+async function commitRemovals(): Promise<void> {
+  if (removals.get().size === 0) return;
+  const removing = await import('./activities/removeActivity.ts');
+  await removing.commitRemovals();
 }

@@ -1,4 +1,5 @@
 import { clearSessionStorage, storage } from '#phone/storage';
+import { invitationKey } from './link.ts';
 
 /** The keys of everything that Hark stores on the device. */
 export const keys = {
@@ -20,6 +21,8 @@ export const keys = {
   draft: 'draft:',
   /** Whether the device shows reminders while the app is closed: `on`, `off`, or not yet chosen. */
   reminders: 'reminders',
+  /** Whether the device reminds of what is due while the app is closed: `on`, or nothing. */
+  dueReminders: 'dueReminders',
 } as const;
 
 /** The app works without storage as long as the page is open, so failures are only logged. */
@@ -82,10 +85,10 @@ export const removeStartingWith = (...starts: string[]): void => removeItems(...
 /** Removes everything that belongs to the signed-in owner. */
 export const clearOwner = (): void => removeStartingWith(...Object.values(keys));
 
-/** Clears local and session storage. */
+/** Clears local and session storage, except for an invitation that waits for an answer. */
 export function clearEverything(): void {
+  removeItems(...keysStartingWith('').filter((key) => key !== invitationKey));
   try {
-    storage().clear();
     clearSessionStorage();
   } catch (error) {
     logFailure(error);

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { usePageMeta } from '../lib/usePageMeta.ts';
 import { Button } from '../ui/Button.tsx';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   usePageMeta('404 Page Not Found');
   return (
     <div className="mx-auto max-w-md py-16 text-center">

@@ -18,7 +18,7 @@ test.each(['8', '0', '-1', '007', '99999999999999999999'])(
     expect(screen.queryByText('A tip of Biscuit')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Lifestyle Insights' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Insights | Hark'));
-    fireEvent.click(screen.getByRole('button', { name: 'Log Activity' }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Log Activity' })[0] as HTMLElement);
     expect(await screen.findByText('For Biscuit')).toBeTruthy();
   },
 );

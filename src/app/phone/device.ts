@@ -1,4 +1,5 @@
 import type { DailyReminder } from '../../domain/notifications.ts';
+import type { UpcomingReminder } from '../../domain/reminder.ts';
 
 /**
  * The interface to the device. It has two implementations with the same file names: `web` uses what a browser offers,
@@ -45,10 +46,13 @@ export interface Recognition extends EventTarget {
 /** The strength of haptic feedback. */
 export type HapticStrength = 'light' | 'medium' | 'heavy';
 
+/** A reminder of one moment (ISO 8601). */
+export type PlannedReminder = Pick<UpcomingReminder, 'at' | 'title' | 'dogName'>;
+
 /** Reminders that the device itself shows while the app is closed. */
 export interface Reminders {
   /** Asks for permission if that has not been done yet. Returns whether reminders may be shown. */
   requestPermission: () => Promise<boolean>;
-  /** Replaces all reminders; an empty list turns them off. */
-  set: (reminders: readonly DailyReminder[]) => Promise<void>;
+  /** Replaces all reminders: those of every day, and those of a moment, the earliest first. Empty lists turn them off. */
+  set: (daily: readonly DailyReminder[], planned: readonly PlannedReminder[]) => Promise<void>;
 }

@@ -10,8 +10,7 @@ export function ForgotPassword({ demo = false }: { demo?: boolean }) {
       demo={
         demo && (
           <>
-            It doesn't send email. To choose a new password here, use the{' '}
-            <a href="/password-reset">demo reset page</a>.
+            Nothing is mailed: choose a new password on the <a href="/password-reset">demo reset page</a>.
           </>
         )
       }
@@ -25,7 +24,9 @@ export function ForgotPassword({ demo = false }: { demo?: boolean }) {
       </Step>
       <Step name="sent" title="Check Your Email" last>
         <p className="mt-1.5 text-quiet">
-          If an account with that email exists, we've sent you a password reset link.
+          {demo
+            ? "If an account with that email exists, we'd have sent you a password reset link now."
+            : "If an account with that email exists, we've sent you a password reset link."}
         </p>
         <div className="mt-6 grid gap-3">
           <a href="/signin" className={buttonLook('accent', 'md', true)}>

@@ -97,18 +97,25 @@ export function Landing() {
 
       <section
         id="how"
-        className="below mx-auto max-w-6xl px-4 py-14 [contain-intrinsic-size:auto_39rem] sm:px-8 sm:py-20"
+        className="below mx-auto grid max-w-6xl items-center gap-10 px-4 py-14 [contain-intrinsic-size:auto_75rem] sm:px-8 sm:py-20 md:grid-cols-[1.1fr_0.9fr] md:[contain-intrinsic-size:auto_51rem]"
       >
-        <h2 className="text-xl">From a note to knowing</h2>
-        <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
-          {steps.map(({ title, text }, at) => (
-            <li key={title} className="border-line border-t pt-5">
-              <Strokes count={(at + 1) as 1 | 2 | 3} />
-              <h3 className="mt-3 text-lg">{title}</h3>
-              <p className="mt-1.5 max-w-[34ch] text-pretty text-quiet">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <div>
+          <h2 className="text-xl">From a note to knowing</h2>
+          <ol className="mt-8 grid gap-8">
+            {steps.map(({ title, text }, at) => (
+              <li key={title} className="border-line border-t pt-5">
+                <Strokes count={(at + 1) as 1 | 2 | 3} />
+                <h3 className="mt-3 text-lg">{title}</h3>
+                <p className="mt-1.5 max-w-[34ch] text-pretty text-quiet">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div
+          role="img"
+          aria-label={`${hark.name}'s dashboard on a phone: the dog, three buttons to log, today's insight, walks, meals and health`}
+          className="dashboard"
+        />
       </section>
 
       <div className="below [contain-intrinsic-size:auto_50rem]">

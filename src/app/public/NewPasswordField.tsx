@@ -2,7 +2,7 @@ import { Check, Eye, EyeOff } from 'lucide-react';
 import { passwordRules, uncommon } from '../../domain/passwordRules.ts';
 import { FormField } from './FormParts.tsx';
 
-/** A new password with a button to reveal it, and its rules, which the page's script ticks off. */
+/** A new password with a button to reveal it, and its rules, which the page's script shows and ticks off once one is typed. */
 export function NewPasswordField() {
   return (
     <FormField

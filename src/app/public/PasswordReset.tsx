@@ -8,16 +8,11 @@ import { ResetFrame } from './ResetFrame.tsx';
 /** The page to reset a password, in three steps. Its script is scripts/passwordReset.ts. */
 export function PasswordReset({ demo = false }: { demo?: boolean }) {
   return (
-    <ResetFrame
-      demo={
-        demo &&
-        'The reset token is shown on this page instead of being emailed, and only works for accounts created in the demo.'
-      }
-    >
+    <ResetFrame demo={demo && 'The token appears here and opens demo accounts only.'}>
       <Step name="ask" title="Reset your password" first>
         <p className="mt-1.5 text-quiet">
           {demo
-            ? "First, enter your account's email. The reset token will appear here."
+            ? "First, enter your account's email. The token appears here."
             : "First, enter your account's email. We'll send you a link to choose a new password."}
         </p>
         <NeedsScript />

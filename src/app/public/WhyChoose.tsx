@@ -4,7 +4,7 @@ import { EarMark } from '../ui/EarMark.tsx';
 const reasons = [
   {
     title: 'Made for one hand',
-    text: 'Your usual walk takes two taps. The other hand has the leash.',
+    text: 'Your usual walk takes one tap. The other hand has the leash.',
   },
   {
     title: 'Measured against your dog',
@@ -12,7 +12,7 @@ const reasons = [
   },
   {
     title: 'Honest about health',
-    text: 'Hark says how sure it is, and never plays vet. If something needs one, it says so first.',
+    text: 'Hark names its sources, and never plays vet. If something needs one, it says so first.',
   },
   {
     title: 'Yours to keep, yours to take',
@@ -44,9 +44,9 @@ export function WhyChoose() {
           <div className="mt-3 flex gap-3.5 rounded-lg bg-brand-soft p-5 text-ink text-sm shadow-float sm:ml-8">
             <EarMark className="self-start" />
             <p>
-              <strong className="font-[650]">Here's what I hear: licking or chewing paws.</strong> Call your
-              vet to book a visit in the next few days, and go sooner if it gets worse or something new shows
-              up.
+              <strong className="font-[650]">Here's what I hear: licking or chewing paws.</strong> Book a
+              visit with your vet in the next few days. Call your vet the same day if one paw is swollen or
+              your dog limps.
             </p>
           </div>
           <figcaption className="mt-4 text-(--night-quiet) text-xs sm:ml-8">

@@ -42,7 +42,9 @@ const clauses: readonly Clause[] = [
     text: (
       <p>
         A link to verify your email address, a link to choose a new password when somebody asks for one, and a
-        notice when your password has changed. Until the address is verified, nothing else goes there.
+        notice when your password has changed. Until the address is verified, nothing else goes there. If you
+        have an invitation mailed, it names your address. Reminders come by mail only if you ask for that, to
+        your verified address, and every one has a link that stops them.
       </p>
     ),
   },
@@ -50,8 +52,12 @@ const clauses: readonly Clause[] = [
     title: 'Who sees it',
     text: (
       <p>
-        You do. We don't sell what you tell us, and no other account can see it. Photos have private links
-        that expire.
+        You do, and whom you invite to care for your dog: they see that dog, its log and its photos, and your
+        name, until you or they end it. What they log stays with your dog. Whoever has a link that you make to
+        your dog's card or to a report for the vet sees what is in it, with your name and, on a card, phone
+        numbers, until the link ends or you revoke it. We don't sell what you tell us, and no other account
+        can see it. If you have reminders sent to a service of your choice, it gets their titles, your dog's
+        name and when they are due. Photos have private links that expire.
       </p>
     ),
   },

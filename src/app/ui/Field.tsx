@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './FieldError.tsx';
-// Here, because every form of the app has fields.
-import './silentInput.ts';
 
 /** Connects a control to its label, hint and error. Spread it on the control. */
 export type ControlProps = {

@@ -29,7 +29,7 @@ export function LongText({ className, children: text }: { className?: string; ch
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="-my-1 min-h-11 font-semibold text-brand text-sm underline underline-offset-4"
+          className="relative -my-1 min-h-11 font-semibold text-brand text-sm underline underline-offset-4"
         >
           {isOpen ? 'Show less' : 'Show more'}
         </button>

@@ -4,6 +4,8 @@ import { Slot } from './Slot.tsx';
 
 export type MenuItem = {
   label: string;
+  /** Shown below the label. */
+  detail?: string | undefined;
   icon?: ReactNode;
   onSelect: () => void;
   /** Whether it is the current choice. */

@@ -19,7 +19,8 @@ export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 tight:min-w-0 max-w-[min(20rem,var(--radix-dropdown-menu-content-available-width))] overflow-y-auto rounded-md bg-card p-1.5 text-ink shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-pop"
+          style={{ maxWidth: 'min(20rem, var(--radix-dropdown-menu-content-available-width))' }}
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 tight:min-w-0 overflow-y-auto rounded-md bg-card p-1.5 text-ink shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-pop"
         >
           {heading && <Label className="px-3 pt-2 pb-1.5 text-quiet text-xs">{heading}</Label>}
           {groups.map((items, at) => (
@@ -35,15 +36,22 @@ export function MenuPanel({ trigger, label, heading, groups }: MenuProps) {
                     item.onSelect();
                   }}
                   className={cx(
-                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none [&>svg]:size-5 [&>svg]:shrink-0',
+                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 text-sm outline-none [&>svg]:size-5 [&>svg]:shrink-0',
                     // `outline-hidden` still shows in forced-colors mode, where the background does not.
                     'data-highlighted:bg-brand-soft data-highlighted:outline-hidden',
                     item.tone === 'alarm' && 'text-alarm',
                   )}
                 >
                   {item.icon}
-                  <span dir="auto" className="min-w-0 flex-1 truncate">
-                    {item.label}
+                  <span className="min-w-0 flex-1">
+                    <span dir="auto" className="block truncate">
+                      {item.label}
+                    </span>
+                    {item.detail && (
+                      <span dir="auto" className="block truncate text-quiet text-xs">
+                        {item.detail}
+                      </span>
+                    )}
                   </span>
                   {item.checked && <Check aria-label="selected" className="text-brand" />}
                 </Item>

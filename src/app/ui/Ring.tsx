@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type RingProps = {
@@ -5,14 +6,16 @@ export type RingProps = {
   value: number;
   /** Size and colour, such as `size-10 text-walk`. */
   className?: string | undefined;
+  /** Shown within it, such as what it measures. */
+  children?: ReactNode;
 };
 
 /** In units of the 40 by 40 view box. */
 const stroke = 4.5;
 const circle = { cx: 20, cy: 20, r: 20 - stroke / 2, strokeWidth: stroke };
 
-/** A progress ring. Decorative, because the text next to it says the same. */
-export function Ring({ value, className }: RingProps) {
+/** A progress ring. Decorative, because the text in it or next to it says the same. */
+export function Ring({ value, className, children }: RingProps) {
   const done = Math.min(Math.max(value, 0), 1);
   return (
     <span className={cx('relative inline-grid shrink-0 place-items-center', className)}>
@@ -34,6 +37,7 @@ export function Ring({ value, className }: RingProps) {
           />
         )}
       </svg>
+      {children}
     </span>
   );
 }

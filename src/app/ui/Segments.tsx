@@ -18,9 +18,12 @@ export type SegmentsProps<Value extends string> = {
   /** The accessible name of the choice. */
   label: string;
   segments: readonly Segment<Value>[];
-  value: Value;
+  /** Null if none is chosen, but something that is not among them. */
+  value: Value | null;
   onValueChange: (value: Value) => void;
-  /** The panel of the chosen segment. */
+  /** Shown between the tabs and the panel; on a phone in landscape, beside the tabs. */
+  below?: ReactNode;
+  /** The panel of the chosen segment, or of what is chosen instead. */
   children: ReactNode;
 };
 
@@ -30,29 +33,42 @@ export function Segments<Value extends string>({
   segments,
   value,
   onValueChange,
+  below,
   children,
 }: SegmentsProps<Value>) {
   return (
-    <Root value={value} onValueChange={(next) => onValueChange(next as Value)} activationMode="automatic">
-      <List aria-label={label} className="flex flex-wrap gap-1 rounded-md bg-sunk p-1">
-        {segments.map((segment) => (
-          <Trigger
-            key={segment.value}
-            value={segment.value}
-            className={cx(
-              'flex min-h-11 min-w-max flex-1 basis-0 items-center justify-center rounded-[10px] px-2 font-semibold text-quiet text-sm',
-              'transition-colors duration-150 hover:text-ink',
-              'data-[state=active]:bg-card data-[state=active]:shadow-lift forced-colors:data-[state=active]:border-2',
-              hues[segment.hue],
-            )}
-          >
-            {segment.label}
-          </Trigger>
-        ))}
-      </List>
-      <Content value={value} tabIndex={-1} className="mt-4 outline-none">
-        {children}
-      </Content>
+    <Root
+      value={value ?? ''}
+      onValueChange={(next) => onValueChange(next as Value)}
+      // If none is chosen, the focus must be able to pass without choosing one.
+      activationMode={value === null ? 'manual' : 'automatic'}
+    >
+      <div className="low:flex">
+        <List aria-label={label} className="flex grow flex-wrap gap-1 rounded-md bg-sunk p-1">
+          {segments.map((segment) => (
+            <Trigger
+              key={segment.value}
+              value={segment.value}
+              className={cx(
+                'flex min-h-11 min-w-max flex-1 basis-0 items-center justify-center rounded-[10px] px-2 font-semibold text-quiet text-sm',
+                'transition-colors duration-150 hover:text-ink',
+                'data-[state=active]:bg-card data-[state=active]:shadow-lift forced-colors:data-[state=active]:border-2',
+                hues[segment.hue],
+              )}
+            >
+              {segment.label}
+            </Trigger>
+          ))}
+        </List>
+        {below}
+      </div>
+      {value === null ? (
+        <div className="mt-4">{children}</div>
+      ) : (
+        <Content value={value} tabIndex={-1} className="mt-4 outline-none">
+          {children}
+        </Content>
+      )}
     </Root>
   );
 }

@@ -43,9 +43,12 @@ const doubleTap = 400;
 /** The height of the tallest toast with its margins, in px. */
 const toastRoom = 112;
 
+/** The space above a toast, in px; what stands below it may come closer. */
+const toastMargin = 8;
+
 /**
- * Positions toasts over a sheet that leaves no room above itself: below its head, and below the tabs that follow it, so
- * that they cover neither; but not below the tabs if they would then cover the focused field.
+ * Positions toasts over a sheet that leaves no room above itself: below its head, so that they cover neither that, nor the
+ * tabs that follow it, nor the focused field with its error. Only if there is no such place, the tabs are covered.
  */
 function positionToasts(head: HTMLElement | null) {
   const sheet = head?.parentElement;
@@ -53,23 +56,34 @@ function positionToasts(head: HTMLElement | null) {
   const { style } = document.body;
   const property = '--toast-top';
   const before = style.getPropertyValue(property);
-  const say = () => {
+  const toaster = document.getElementById('toaster');
+  const place = () => {
+    const height = toaster?.querySelector('li')?.offsetHeight ?? toastRoom - 2 * toastMargin;
     const { bottom: headEnd } = head.getBoundingClientRect();
-    const tabs = sheet.querySelector('[role=tablist]')?.getBoundingClientRect();
-    const field = sheet.querySelector(':is(input, textarea, select):focus')?.getBoundingClientRect();
-    const tabsEnd = Math.max(0, (tabs?.bottom ?? 0) - headEnd);
-    const isFieldThere = field !== undefined && field.top - headEnd < tabsEnd + toastRoom;
-    const end = sheet.offsetTop + head.offsetTop + head.offsetHeight + (isFieldThere ? 0 : tabsEnd);
-    style.setProperty(property, sheet.offsetTop < toastRoom ? `${end + 8}px` : '');
+    const endOf = (part: Element | null | undefined) =>
+      (part?.getBoundingClientRect().bottom ?? headEnd) - headEnd;
+    const fits = (from: number, to: number) => to - from > height + toastMargin;
+    const tabsEnd = Math.max(0, endOf(sheet.querySelector('[role=tablist]')));
+    const field = sheet.querySelector(':is(input, textarea, select):focus');
+    const [error = ''] = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const fieldEnd = Math.max(endOf(field), endOf(document.getElementById(error)));
+    const fieldTop = field ? field.getBoundingClientRect().top - headEnd : Number.POSITIVE_INFINITY;
+    const isBelow = fits(fieldEnd, endOf(head.nextElementSibling));
+    const start = fits(tabsEnd, fieldTop) ? tabsEnd : isBelow ? fieldEnd : 0;
+    const end = sheet.offsetTop + head.offsetTop + head.offsetHeight + start;
+    style.setProperty(property, sheet.offsetTop < toastRoom ? `${end + toastMargin}px` : '');
   };
-  const sizes = new ResizeObserver(say);
+  const sizes = new ResizeObserver(place);
   sizes.observe(sheet);
-  addEventListener('resize', say);
-  sheet.addEventListener('focusin', say);
-  sheet.addEventListener('scroll', say, true);
+  const shown = new MutationObserver(place);
+  if (toaster) shown.observe(toaster, { childList: true, subtree: true });
+  addEventListener('resize', place);
+  sheet.addEventListener('focusin', place);
+  sheet.addEventListener('scroll', place, true);
   return () => {
     sizes.disconnect();
-    removeEventListener('resize', say);
+    shown.disconnect();
+    removeEventListener('resize', place);
     style.setProperty(property, before);
   };
 }

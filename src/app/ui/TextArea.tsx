@@ -8,7 +8,11 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
     <textarea
       rows={rows}
       dir="auto"
-      className={cx(controlLook, 'field-sizing-content max-h-72 min-h-24 resize-none', className)}
+      className={cx(
+        controlLook,
+        'field-sizing-content max-h-72 min-h-24 resize-none low:min-h-12',
+        className,
+      )}
       {...rest}
     />
   );

@@ -10,7 +10,7 @@ export const controlLook = cx(
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Numbers are typed into a `NumberInput`. */
-  type?: 'text' | 'search' | 'email' | 'password' | 'date' | 'time';
+  type?: 'text' | 'search' | 'email' | 'tel' | 'password' | 'date' | 'time';
   /** A short text at the end of the field, such as "lbs" or "her usual"; below it if there is no room. */
   trailing?: ReactNode;
   /** Whether the value is prefilled and still untouched. */

@@ -33,7 +33,12 @@ export function ToastView({ toast }: { toast: ShownToast }) {
   const bad = toast.variant === 'destructive';
   const Icon = bad ? CircleAlert : CircleCheck;
   return (
-    <Provider duration={shownFor} swipeThreshold={50} swipeDirection="right" label="Notification">
+    <Provider
+      duration={toast.lasts ?? shownFor}
+      swipeThreshold={50}
+      swipeDirection="right"
+      label="Notification"
+    >
       <Root
         open={toast.open}
         onOpenChange={(open) => !open && dismiss(toast.id)}
@@ -59,7 +64,13 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         <Title className="self-center py-2 font-semibold text-sm">{toast.title}</Title>
         {/* Spans the whole row below, because next to a button it would be a column a few words wide. */}
         {toast.description && (
-          <Description className="col-start-2 -col-end-1 row-start-2 -mt-2 pr-2 pb-2 text-sm opacity-90">
+          <Description
+            className={cx(
+              // From the edge where it is narrow, so that a line more does not cover what the toast is about.
+              'col-start-2 -col-end-1 row-start-2 -mt-2 pr-2 pb-2 text-sm max-[22rem]:col-start-1',
+              typeof toast.description === 'string' && 'opacity-90',
+            )}
+          >
             {toast.description}
           </Description>
         )}
@@ -67,7 +78,13 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           <Action
             altText={toast.action.label}
             onClick={toast.action.onSelect}
-            className="col-start-3 row-start-1 min-h-11 self-center rounded-sm px-3 font-[650] text-sm underline underline-offset-4"
+            className={cx(
+              'min-h-11 self-center rounded-sm px-3 font-[650] text-sm underline underline-offset-4',
+              // Several words beside the title would leave it a column a few letters wide.
+              toast.action.label.includes(' ')
+                ? 'col-start-2 row-start-3 -mt-2 -ml-3 justify-self-start'
+                : 'col-start-3 row-start-1',
+            )}
           >
             {toast.action.label}
           </Action>
@@ -79,8 +96,8 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           <X aria-hidden="true" className="size-5" />
         </Close>
       </Root>
-      {/* Below the header, so that its menu stays usable; over a sheet at the very top, or below its head and tabs if it leaves no room; next to the sheet if there is room. */}
-      <Viewport className="fixed inset-x-3 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 max-[80rem]:[body:has([role=dialog])_&]:top-[var(--toast-top,max(0.75rem,env(safe-area-inset-top)))] mx-auto max-w-[26rem] outline-none [&_button:focus-visible]:outline-current min-[80rem]:top-auto min-[80rem]:right-6 min-[80rem]:bottom-24 min-[80rem]:left-auto min-[80rem]:mx-0 min-[80rem]:w-[calc((100vw-34rem)/2-2.5rem)]" />
+      {/* Below the header, so that its menu stays usable; at the bottom where the top has what was just asked for (app.css); over a sheet at the very top, or below its head and tabs if it leaves no room; next to the sheet if there is room. */}
+      <Viewport className="toasts fixed inset-x-3 top-[calc(4.5rem+env(safe-area-inset-top))] z-60 max-[80rem]:[body:has([role=dialog])_&]:top-[var(--toast-top,max(0.75rem,env(safe-area-inset-top)))] mx-auto max-w-[26rem] outline-none [&_button:focus-visible]:outline-current min-[80rem]:top-auto min-[80rem]:right-6 min-[80rem]:bottom-24 min-[80rem]:left-auto min-[80rem]:mx-0 min-[80rem]:w-[calc((100vw-34rem)/2-2.5rem)]" />
     </Provider>
   );
 }

@@ -21,11 +21,15 @@ export function Toaster() {
 }
 
 /** A simple toast, in case the code for toasts failed to load. */
-function PlainToast({ toast: { id, open, title, description, action } }: { toast: ShownToast }) {
+function PlainToast({
+  toast: { id, open, title, description, action, lasts = shownFor },
+}: {
+  toast: ShownToast;
+}) {
   useEffect(() => {
-    const over = setTimeout(() => toasts.dismiss(id), shownFor);
+    const over = setTimeout(() => toasts.dismiss(id), lasts);
     return () => clearTimeout(over);
-  }, [id]);
+  }, [id, lasts]);
   if (!open) return null;
   return (
     <div

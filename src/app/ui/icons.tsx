@@ -5,7 +5,7 @@ type IconProps = ComponentProps<'svg'>;
 export type IconType = (props: IconProps) => ReactNode;
 
 /** The base of Hark's own icons, like Lucide's: the same stroke, in the current text colour. */
-function Icon({ children, ...rest }: IconProps) {
+export function Icon({ children, ...rest }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -39,7 +39,7 @@ function reportSilent(controls: readonly TextControl[]): void {
  * that it does not know. This reports them: all of a form's before it is submitted, and one field's when it is left or
  * Enter is pressed in it. Listeners on `window` run before React's.
  */
-function watchForSilentInput(): void {
+export function watchForSilentInput(): void {
   const capture = { capture: true };
   const noteReport = ({ target, isTrusted }: Event) => {
     // React may have ignored an event that came from a script, but never one of a select.
@@ -61,5 +61,3 @@ function watchForSilentInput(): void {
     capture,
   );
 }
-
-watchForSilentInput();

@@ -7,13 +7,15 @@ export type Toast = {
   variant?: 'default' | 'destructive' | undefined;
   /** One action, such as Undo. */
   action?: { label: string; onSelect: () => void } | undefined;
+  /** How long it is shown, in milliseconds, if not as long as others. */
+  lasts?: number | undefined;
   /** Called when it closes: dismissed, timed out, acted on, or replaced by another. */
   onClosed?: (() => void) | undefined;
 };
 
 export type ShownToast = Toast & { id: number; open: boolean };
 
-/** How long a toast is shown, in milliseconds. */
+/** How long a toast is usually shown, in milliseconds. */
 export const shownFor = 5_000;
 
 const removedAfter = 1_000_000;

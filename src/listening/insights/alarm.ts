@@ -1,9 +1,10 @@
-import type { SeverityLevel } from '../../domain/analysis.ts';
 import type { NoteFindings } from '../../domain/noteFindings.ts';
+import type { SeverityLevel } from '../../domain/severity.ts';
 import { isGrave } from '../firstSteps.ts';
 import { signById } from '../knowledge/signs.ts';
 import { relevantNotes } from '../relevantNotes.ts';
 import { listed, lowered } from '../wording.ts';
+import { graveStoolIn } from './care.ts';
 import { farewellTitle } from './insights.ts';
 import { alarmDays, type DogLog } from './log.ts';
 
@@ -13,8 +14,8 @@ const titles: [SeverityLevel, string][] = [
 ];
 
 /**
- * What comes before any tip: the gravest health note of today or yesterday that still stands, with what to do, or
- * words of condolence after a dog has died. Null when there is none.
+ * What comes before any tip: the gravest health note of today or yesterday that still stands, or a grave stool that was
+ * logged, with what to do, or words of condolence after a dog has died. Null when there is none.
  */
 export function alarmIn({ days }: Pick<DogLog, 'days'>): { title: string; text: string } | null {
   // Newest first, as within each day. The time of day is not known, so the position stands in for it.
@@ -24,9 +25,11 @@ export function alarmIn({ days }: Pick<DogLog, 'days'>): { title: string; text: 
     .flatMap((day) => day.notes);
   const notes = newest.map((findings, index) => ({ findings, at: -index }));
   const relevant = relevantNotes(notes).map(({ findings }) => findings);
+  const stool = graveStoolIn(days.slice(-alarmDays));
   for (const [level, title] of titles) {
-    const found = relevant.find(({ severity }) => severity === level);
-    if (found?.answer) return { title, text: `${found.answer}${whatElse(found, relevant)}` };
+    const found = relevant.find(({ severity, answer }) => severity === level && answer !== null);
+    if (found) return { title, text: `${found.answer}${whatElse(found, relevant)}` };
+    if (stool?.level === level) return { title, text: stool.text };
   }
   const farewell = relevant.find((each) => each.farewell);
   return farewell?.answer ? { title: farewellTitle, text: farewell.answer } : null;

@@ -1,19 +1,25 @@
+import { counted } from '../../domain/counted.ts';
 import { isGrave } from '../firstSteps.ts';
 import { advice } from '../knowledge/advice.ts';
 import { signById } from '../knowledge/signs.ts';
 import { lowered } from '../wording.ts';
-import { comparable, type DogLog, daysBefore, formatDay, isLogged, type Period } from './log.ts';
+import { familyOf } from './families.ts';
+import {
+  comparable,
+  type DogLog,
+  dateAgo,
+  daysBefore,
+  formatDay,
+  isLogged,
+  type Period,
+  week,
+  yearDays,
+} from './log.ts';
 import type { Rule } from './personal.ts';
+import { daysOfSigns, mainSeason, worthTelling } from './year.ts';
 
 const symptomDays = 14;
 const poorAppetite = 'appetite_loss';
-// Milder and graver signs of one family count as one sign, named after the mildest.
-const families: Readonly<Record<string, string>> = {
-  vomiting_repeated: 'vomiting_single',
-  vomiting_blood: 'vomiting_single',
-  diarrhoea_bloody: 'diarrhoea_mild',
-  limp_nonweightbearing: 'limp_mild',
-};
 
 /** Days with notes of a poor appetite, compared with the four weeks before. */
 export const appetite: Rule = (log) => {
@@ -30,6 +36,43 @@ export const appetite: Rule = (log) => {
     title: 'A smaller appetite',
     text: `Your notes mention ${log.dog.name} eating less on ${lately} of ${both.lately.label}, compared with ${before} of ${both.before.label}. ${advice.eatsLess}`,
     need: true,
+  };
+};
+
+/** Without a note of it for so many days, a sign that is noted has come back. */
+const daysAway = 14;
+const quarterDays = 90;
+
+/**
+ * A sign of the last seven complete days that had been away for two weeks or more: how often it came within 90 and 365 days, and
+ * in which season most often.
+ */
+export const cameBack: Rule = (log) => {
+  const lasting = new Set(
+    log.days.slice(-week - 1, -1).flatMap(({ signs }) => signs.map(({ id }) => familyOf(id))),
+  );
+  const [back] = [...daysOfSigns(log).entries()]
+    .filter(([family]) => lasting.has(family))
+    .flatMap(([family, sorted]) => {
+      // Of the days on which it came back, the first; before that it was away.
+      const gap = sorted.findIndex((ago, index) => (sorted[index + 1] ?? ago) - ago >= daysAway);
+      const first = sorted[gap];
+      const before = sorted[gap + 1];
+      if (first === undefined || first > week || before === undefined) return [];
+      return [{ family, agos: sorted, first, before }];
+    })
+    .toSorted((a, b) => b.agos.length - a.agos.length);
+  const sign = back && signById.get(back.family);
+  if (!back || !sign) return null;
+  const { family, agos, first, before } = back;
+  const lately = agos.filter((ago) => ago <= quarterDays).length;
+  const season = mainSeason(log, agos);
+  return {
+    topic: `back ${family}`,
+    title: 'Back again',
+    text: `${sign.name}: noted on ${dateAgo(log, first)} for the first time since ${dateAgo(log, before)}. That makes ${counted(lately, 'day')} in ${quarterDays}, and ${agos.length} in ${yearDays}${season ? `, ${season}` : ''}. ${worthTelling(log, family)}`,
+    need: false,
+    picture: { signs: agos },
   };
 };
 
@@ -74,7 +117,7 @@ function troublesOf({ days }: DogLog): Map<string, Trouble> {
   const found = new Map<string, Trouble>();
   for (const [index, day] of days.slice(-symptomDays, -1).toReversed().entries())
     for (const { id, level } of day.signs) {
-      const family = families[id] ?? id;
+      const family = familyOf(id);
       const known = found.get(family) ?? { family, ids: new Set(), days: [], grave: false };
       known.ids.add(id);
       if (!known.days.includes(index + 1)) known.days.push(index + 1);
@@ -93,10 +136,10 @@ export const maxDaysOfGrief = 10;
  */
 export function farewellIn({ days, older }: DogLog): string | null {
   const last = [...days.toReversed().filter(isLogged), ...older];
-  for (const [back, { notes, walks, meals, signs }] of last.slice(0, maxDaysOfGrief).entries()) {
+  for (const [back, { notes, walks, meals, living, signs }] of last.slice(0, maxDaysOfGrief).entries()) {
     const told = notes.find(({ farewell }) => farewell === 'certain' || (farewell && back === 0));
     if (told) return told.answer;
-    if (walks + meals > 0 || signs.length > 0) return null;
+    if (walks + meals + living > 0 || signs.length > 0) return null;
   }
   return null;
 }

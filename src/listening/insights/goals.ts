@@ -1,5 +1,6 @@
 import { counted } from '../../domain/counted.ts';
 import type { GoalType } from '../../domain/goal.ts';
+import type { WeekSubject } from '../../domain/insight.ts';
 import { lookUp } from '../../domain/lookUp.ts';
 import { eatsLess } from './fromNotes.ts';
 import { type Day, dayNumber, loggedOf, minLoggedDays, sum, week } from './log.ts';
@@ -9,6 +10,12 @@ const goalCounts: Readonly<Record<GoalType, readonly [noun: string, of: (day: Da
   daily_walks: ['walk', (day) => day.walks],
   daily_meals: ['meal', (day) => day.meals],
   weekly_health: ['health note', (day) => day.health],
+};
+/** A weekly goal is no matter of single days. */
+const pictures: Readonly<Record<GoalType, WeekSubject | undefined>> = {
+  daily_walks: 'walks',
+  daily_meals: 'meals',
+  weekly_health: undefined,
 };
 // Shares of the days of a week.
 const wellMet = 5 / week;
@@ -32,12 +39,14 @@ export const goal: Rule = (log) => {
     if (period === 'weekly') {
       const reached = sum(days, of);
       return {
+        type,
         met: reached / target,
         text: `${log.dog.name}'s goal is ${counted(target, noun)} a week. You logged ${reached} in ${label}.`,
       };
     }
     const met = days.filter((day) => of(day) >= target).length;
     return {
+      type,
       met: met / days.length,
       text: `Your log shows that ${log.dog.name}'s goal of ${counted(target, noun)} a day was met on ${met} of ${label}.`,
     };
@@ -49,6 +58,7 @@ export const goal: Rule = (log) => {
     title: titleOf(least.met),
     text: least.text,
     need: least.met < hardlyMet,
+    picture: lookUp(pictures, least.type, undefined),
   };
 };
 

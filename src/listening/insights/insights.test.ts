@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { logOf, noDay, usualDay } from '../../../test/dogLogs.ts';
 import type { Goal } from '../../domain/goal.ts';
 import { recognise } from '../recognise.ts';
-import { dailyInsight } from './insights.ts';
+import { dailyOf } from './insights.ts';
 import { type DogLog, daysKept } from './log.ts';
 import { personalInsights } from './personal.ts';
+
+const dailyInsight = (log: DogLog) => dailyOf(log).insight;
 
 const topics = (log: DogLog) => personalInsights(log).map(({ topic }) => topic);
 
@@ -219,11 +221,11 @@ describe('personal insights', () => {
       'a streak longer than the days that are read',
       () => usualDay,
       'streak',
-      'a walk for Biscuit 364 days in a row, through June 14',
+      'a walk for Biscuit 800 days in a row, through June 14',
     ],
     ['a gap', (ago: number) => (ago < 5 ? noDay : usualDay), 'gap', 'was on June 10, 5 days ago'],
   ] as const)('describe a change in %s in numbers', (_, dayAt, topic, text) => {
-    const log = { ...logOf(dayAt), walkedBefore: 364 - (daysKept - 1) };
+    const log = { ...logOf(dayAt), walkedBefore: 800 - (daysKept - 1) };
     expect(personalInsights(log).find((each) => each.topic === topic)?.text).toContain(text);
     const steady = personalInsights(logOf(() => usualDay)).filter(({ need }) => need);
     expect(steady).toEqual([]);
@@ -369,7 +371,7 @@ describe('personal insights', () => {
       ({ topic }) => topic === 'weight',
     );
     expect(heavy?.text).toMatch(
-      /95 lbs\. An adult male Labrador Retriever usually weighs 65 to 80 lbs.*Source: akc\.org/,
+      /95 lbs\. An adult male Labrador Retriever usually weighs 65 to 80 lbs.*Source: AKC/,
     );
     expect(topics(logOf(() => usualDay, { weight: 72 }))).not.toContain('weight');
   });

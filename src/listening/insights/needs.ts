@@ -8,7 +8,7 @@ import {
   noRepeatDays,
   settledDays,
 } from './log.ts';
-import { type Insight, personalInsights } from './personal.ts';
+import { type Insight, needsIn } from './personal.ts';
 
 /**
  * The need to show today, a pure function of the log: a new need is shown at once, a lasting one on a fixed day in every 30.
@@ -49,5 +49,5 @@ const has = (needs: readonly Insight[], topic: string) => needs.some((need) => n
 /** The needs as of the morning `ago` days before today. None before the dog was added. */
 function needsOn(log: DogLog, ago: number): Insight[] {
   const then = asOf(log, ago);
-  return then.today < log.since ? [] : personalInsights(then).filter(({ need }) => need);
+  return then.today < log.since ? [] : needsIn(then);
 }

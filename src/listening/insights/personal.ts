@@ -1,12 +1,14 @@
 import { counted } from '../../domain/counted.ts';
 import { monthsBetween } from '../../domain/day.ts';
+import type { WeekSubject } from '../../domain/insight.ts';
 import { lifeStage } from '../../domain/lifeStage.ts';
 import { breedNamed, isAmbiguousBreed } from '../dog.ts';
 import { advice } from '../knowledge/advice.ts';
 import { cited } from '../knowledge/cited.ts';
 import { stages } from '../knowledge/stages.ts';
 import { lowered } from '../wording.ts';
-import { appetite, eatsLess, repeated } from './fromNotes.ts';
+import { missedDoses, stool, weightChanged } from './care.ts';
+import { appetite, cameBack, eatsLess, repeated } from './fromNotes.ts';
 import { goal } from './goals.ts';
 import {
   ageOf,
@@ -22,6 +24,14 @@ import {
   sum,
   week,
 } from './log.ts';
+import { busiestMonth, monthly, yearAgo, yearOfWalks } from './months.ts';
+import { afterTreats, signsOfYear, weightOverMonths } from './year.ts';
+
+/**
+ * What a picture of an insight shows: the days of a week, the minutes a day by month, or the days on which a sign was noted, by
+ * how many days ago they were.
+ */
+export type Pictured = WeekSubject | 'months' | { signs: readonly number[] };
 
 /** A statement about this dog's log, with its numbers and period. */
 export interface Insight {
@@ -31,21 +41,55 @@ export interface Insight {
   text: string;
   /** Whether it asks the owner to do something. */
   need: boolean;
+  /** What a picture of it shows, if it is of days. */
+  picture?: Pictured | undefined;
 }
 
 export type Rule = (log: DogLog) => Insight | null;
 
-/** The insights from a dog's own log, the most urgent first. None from too little data; none contradicts another. */
+/** Rules that may find a need, the most urgent first. */
+const ofNeeds: readonly Rule[] = [stool, weightChanged, appetite, repeated];
+/** The same of walks, meals and goals, which say nothing after a gap: "less than usual" would be true of the log, not of the dog. */
+const ofHabits: readonly Rule[] = [walking, outings, meals, goal];
+
+/** What asks the owner to do something, the most urgent first. */
+export const needsIn = (log: DogLog): Insight[] => {
+  const gap = longGap(log);
+  return firstOfTopics(log, [...ofNeeds, ...(gap ? [() => gap] : ofHabits), checkup]).filter(
+    ({ need }) => need,
+  );
+};
+
+/** The insights from a dog's own log, the most telling first. None from too little data; none contradicts another. */
 export function personalInsights(log: DogLog): Insight[] {
   const gap = longGap(log);
-  // After a gap, "less than usual" would be true of the log, not of the dog.
-  const rules = gap
-    ? [appetite, repeated, () => gap, checkup, weight]
-    : [appetite, repeated, walking, outings, meals, goal, checkup, weight, streak, lastWeek];
+  const found = firstOfTopics(log, [
+    ...ofNeeds,
+    missedDoses,
+    cameBack,
+    ...(gap ? [() => gap] : [...ofHabits, monthly]),
+    signsOfYear,
+    afterTreats,
+    yearAgo,
+    weightOverMonths,
+    checkup,
+    weight,
+    ...(gap ? [] : [streak, lastWeek, busiestMonth, yearOfWalks]),
+  ]);
+  // What asks for something comes first, and a goal that was met is no news.
+  return found.toSorted((one, other) => weightOf(one) - weightOf(other));
+}
+
+const weightOf = ({ need, topic }: Insight) => (need ? 0 : topic === 'goal' ? 2 : 1);
+
+function firstOfTopics(
+  log: DogLog,
+  rules: readonly ((log: DogLog) => Insight | Insight[] | null)[],
+): Insight[] {
   const said = new Map<string, Insight>();
   for (const rule of rules) {
-    const insight = rule(log);
-    if (insight && !said.has(insight.topic)) said.set(insight.topic, insight);
+    for (const insight of [rule(log) ?? []].flat())
+      if (!said.has(insight.topic)) said.set(insight.topic, insight);
   }
   return [...said.values()];
 }
@@ -55,7 +99,7 @@ const name = ({ dog }: DogLog) => dog.name;
 const changeWorthSaying = 0.25;
 const minMinutes = 5;
 
-const walking: Rule = (log) => {
+function walking(log: DogLog): Insight | null {
   const both = comparable(log);
   if (!both) return null;
   // Compare what is shown: whole minutes.
@@ -73,14 +117,15 @@ const walking: Rule = (log) => {
     title: less ? 'Fewer minutes logged' : 'More minutes logged',
     text: `You logged ${counted(lately, 'minute')} of walks a day for ${name(log)} in ${both.lately.label}, ${percent}% ${less ? 'less' : 'more'} than the ${usual} in ${both.before.label}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
+    picture: 'walks',
   };
-};
+}
 
 /** Whether hardly any day has a walk: then walks may only have been logged less, not walked less. */
 const hardlyWalked = ({ days }: Period) => days.filter((day) => day.walks > 0).length < minLoggedDays;
 
 /** The number of walks, if their minutes changed little and not in the opposite direction. */
-const outings: Rule = (log) => {
+function outings(log: DogLog): Insight | null {
   const both = comparable(log);
   if (!both) return null;
   const { length } = both.lately.days;
@@ -100,10 +145,11 @@ const outings: Rule = (log) => {
     title: less ? 'Fewer walks logged' : 'More walks logged',
     text: `You logged ${counted(lately, 'walk')} for ${name(log)} in ${both.lately.label}, compared with ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'} in ${both.before.label}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
+    picture: 'walks',
   };
-};
+}
 
-const meals: Rule = (log) => {
+function meals(log: DogLog): Insight | null {
   const both = comparable(log);
   if (!both || both.lately.days.filter((day) => day.meals > 0).length < minLoggedDays) return null;
   const lately = dailyAverage(both.lately, (day) => day.meals);
@@ -118,8 +164,9 @@ const meals: Rule = (log) => {
     title: less ? 'Fewer meals logged' : 'More meals logged',
     text: `You logged ${lately.toFixed(1)} meals a day for ${name(log)} in ${both.lately.label}, ${less ? 'down' : 'up'} from ${usual.toFixed(1)} in ${both.before.label}.${less ? ` ${advice.fewerMeals}` : ''}`,
     need: less,
+    picture: 'meals',
   };
-};
+}
 
 const gapDays = 3;
 
@@ -135,7 +182,7 @@ function longGap(log: DogLog): Insight | null {
   };
 }
 
-const checkup: Rule = (log) => {
+function checkup(log: DogLog): Insight | null {
   const { dog, today } = log;
   const age = ageOf(log);
   if (!dog.lastCheckup || age === null) return null;
@@ -152,11 +199,11 @@ const checkup: Rule = (log) => {
     ),
     need: true,
   };
-};
+}
 
 const outside = 0.1;
 
-const weight: Rule = ({ dog }) => {
+function weight({ dog }: DogLog): Insight | null {
   const breed = breedNamed(dog.breed);
   if (!breed || isAmbiguousBreed(dog.breed) || !dog.weight || dog.age === null || dog.age < 2) return null;
   const ofSex = breed.male || breed.female;
@@ -174,11 +221,11 @@ const weight: Rule = ({ dog }) => {
     ),
     need: false,
   };
-};
+}
 
 const minStreak = 5;
 
-const streak: Rule = (log) => {
+function streak(log: DogLog): Insight | null {
   const complete = log.days.slice(0, -1);
   const missed = complete.findLastIndex((day) => day.walks === 0);
   const length = complete.length - 1 - missed + (missed < 0 ? log.walkedBefore : 0);
@@ -188,20 +235,26 @@ const streak: Rule = (log) => {
     title: 'A walking streak',
     text: `You've logged a walk for ${name(log)} ${length} days in a row, through ${formatDay(daysBefore(log.today, 1))}.`,
     need: false,
+    picture: 'walks',
   };
-};
+}
 
 /** The week's total, if there is no other insight on walks. */
-const lastWeek: Rule = (log) => {
+function lastWeek(log: DogLog): Insight | null {
   const lately = log.days.slice(0, -1).slice(-week);
   const walks = sum(lately, (day) => day.walks);
   const minutes = sum(lately, (day) => day.minutes);
   if (walks < 3) return null;
   const whole = (count: number) => counted(Math.round(count), 'minute');
+  const usual = comparable(log)?.before;
+  const before = usual
+    ? ` In ${usual.label} it was ${(dailyAverage(usual, (day) => day.walks) * week).toFixed(1)} walks a week.`
+    : '';
   return {
     topic: 'walks',
     title: 'The last seven days',
-    text: `In the ${week} days through ${formatDay(daysBefore(log.today, 1))}, you logged ${counted(walks, 'walk')} for ${name(log)}: ${whole(minutes)} in all, about ${whole(minutes / walks)} each.`,
+    text: `In the ${week} days through ${formatDay(daysBefore(log.today, 1))}, you logged ${counted(walks, 'walk')} for ${name(log)}: ${whole(minutes)} in all, about ${whole(minutes / walks)} each.${before}`,
     need: false,
+    picture: 'walks',
   };
-};
+}

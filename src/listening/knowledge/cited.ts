@@ -1,45 +1,35 @@
-// Sites that host or repeat what others wrote, take answers from anybody, or sell. Nothing shown rests on these alone.
-const noAuthorities = new Set([
-  '933flz.iheart.com',
-  'business.google.com',
-  'canadasguidetodogs.com',
-  'curiousanimals.net',
-  'dagnygromer.wordpress.com',
-  'docslib.org',
-  'dogbreedmatch.com',
-  'dogileptic.com',
-  'doglongevity.smallbetlabs.com',
-  'dogownership101.com',
-  'everydaywithpets.com',
-  'github.com',
-  'hartlanyorkies.com',
-  'hometownnewsatlanta.com',
-  'infusionfox.com',
-  'justanswer.co.uk',
-  'patriothealthdaily.com',
-  'pdfslide.us',
-  'petmedapp.com',
-  'pets.naturaleyecare.com',
-  'rattlesnakeready.com',
-  'sleddogsocietyofwales.co.uk',
-  'wagwalking.com',
-  'wolff-tech.com',
-  'xzhbc.com',
-  'yellowdog-design.com',
-  'yorkietalk.com',
-  'yumpu.com',
-]);
+import { publisherOf } from './publishers.ts';
 
-/** The sites of these pages, each once, without those that are no authority. */
-export function authorities(pages: readonly string[]): string[] {
-  const hosts = pages.map((page) => page.split('/')[2]?.replace(/^www\./, '') ?? page);
-  return [...new Set(hosts)].filter((host) => !noAuthorities.has(host));
+/** By page: to look one up takes longer than to write the sentence that it is for. */
+const known = new Map<string, string | null>();
+
+function publisherKnown(page: string): string | null {
+  const before = known.get(page);
+  if (before !== undefined) return before;
+  const found = publisherOf(page);
+  known.set(page, found);
+  return found;
 }
 
-/** A claim with the pages it rests on, as shown to owners. */
-export const cited = (text: string, ...pages: (string | null)[]): string =>
-  withSources(text, authorities(pages.filter((page) => page !== null)));
+/** The publishers of these pages by name, each once, without those that a vet would not accept. */
+export function publishersOf(pages: readonly string[]): string[] {
+  return [...new Set(pages.flatMap((page) => publisherKnown(page) ?? []))];
+}
 
-/** A claim with the sites it rests on. */
-export const withSources = (text: string, hosts: readonly string[]): string =>
-  hosts.length === 0 ? text : `${text} (Source${hosts.length > 1 ? 's' : ''}: ${hosts.join(', ')})`;
+/** The pages whose publishers a vet would accept, with their names: one page of each. */
+export function citedPages(pages: readonly string[]): { name: string; url: string }[] {
+  const byName = new Map<string, string>();
+  for (const url of pages) {
+    const name = publisherOf(url);
+    if (name && !byName.has(name)) byName.set(name, url);
+  }
+  return [...byName].map(([name, url]) => ({ name, url }));
+}
+
+/** A claim with the publishers of the pages it rests on, as shown to owners. */
+export const cited = (text: string, ...pages: (string | null)[]): string =>
+  withSources(text, publishersOf(pages.filter((page) => page !== null)));
+
+/** A claim with the names of those who state it. */
+export const withSources = (text: string, names: readonly string[]): string =>
+  names.length === 0 ? text : `${text} (Source${names.length > 1 ? 's' : ''}: ${names.join(', ')})`;

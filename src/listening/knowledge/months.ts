@@ -1,206 +1,88 @@
-import type { Month } from './types.ts';
+import type { Hazard, Month } from './types.ts';
 
-// The seasons are those of the northern hemisphere.
+const antifreeze: Hazard = [
+  'Antifreeze',
+  ['http://www.vet.cornell.edu/consultant/Consult.asp?Fun=Cause_2093&spc=All&dxkw=toxic&sxkw=&signs='],
+];
+const rodentBait: Hazard = [
+  'Rodent bait',
+  ['https://podcasts.ufhealth.org/rodenticides-are-hazardous-to-pets-too/'],
+];
+const grassSeeds: Hazard = ['Foxtails / grass seeds', ['https://www.mdpi.com/2076-2615/13/13/2071']];
+const heatstroke: Hazard = ['Heatstroke', ['https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873']];
+const algae: Hazard = [
+  'Blue-green algae',
+  ['https://www.cdc.gov/healthypets/connect/newsletter/protect-pets-from-harmful-algae.html'],
+];
+const ticks: Hazard = [
+  'Ticks',
+  ['https://riney.vet.cornell.edu/member-benefits-health-tips/vet-checkups-nov-2024?hs_amp=true'],
+];
+const sweets = ['https://www.frontiersin.org/articles/10.3389/fvets.2016.00026/full'];
+
+// The seasons are those of the northern hemisphere. A hazard is named only if a page of an accepted publisher states it.
 export const months: readonly Month[] = [
   {
     month: 1,
     tip: 'Wipe paws and check between toes after gritted pavements.',
-    hazards: [
-      [
-        'Cold and frostbite',
-        [
-          'https://lindenhurstanimalhospital.com/seasonal-tips',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-      [
-        'Ice-melt salt',
-        [
-          'http://boerumhillvet.com/seasonal-cautions',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-      [
-        'Antifreeze',
-        [
-          'https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-      ['Rodent bait', ['https://www.dileyvet.com/rat-bait-toxicity/']],
-    ],
+    hazards: [antifreeze, rodentBait],
   },
   {
     month: 2,
     tip: 'Short coats and tiny dogs chill fast: shorter walks, dry coat.',
-    hazards: [
-      [
-        'Ice-melt salt',
-        [
-          'http://boerumhillvet.com/seasonal-cautions',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-      [
-        'Antifreeze',
-        [
-          'https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-      [
-        'Cold and frostbite',
-        [
-          'https://lindenhurstanimalhospital.com/seasonal-tips',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-    ],
+    hazards: [antifreeze],
   },
   {
     month: 3,
     tip: 'Itchy paws and ears often start with the pollen: note them early.',
-    hazards: [
-      ['Pollen allergy', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-      [
-        'Garden chemicals and bulbs',
-        ['https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for'],
-      ],
-      ['Ticks, fleas, mosquitoes', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-    ],
+    hazards: [],
   },
   {
     month: 4,
     tip: 'Eggs and bulbs out of reach; keep fertiliser bags shut.',
-    feasts: [['Chocolate at Easter', ['https://www.nationalhumanesociety.org/foods-to-avoid']]],
-    hazards: [
-      [
-        'Garden chemicals and bulbs',
-        ['https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for'],
-      ],
-      ['Ticks, fleas, mosquitoes', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-    ],
+    feasts: [['Chocolate at Easter', sweets]],
+    hazards: [],
   },
   {
     month: 5,
     tip: 'Comb through the coat after long grass.',
-    hazards: [
-      ['Ticks, fleas, mosquitoes', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-      ['Foxtails / grass seeds', ['https://riponvet.com/foxtails/']],
-      [
-        'Heatstroke',
-        [
-          'http://saukvillevet.com/Pages/newstips/newstips-safety.html',
-          'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
-        ],
-      ],
-    ],
+    hazards: [grassSeeds, heatstroke],
   },
   {
     month: 6,
     tip: 'Test the pavement with the back of your hand for five seconds.',
-    hazards: [
-      [
-        'Heatstroke',
-        [
-          'http://saukvillevet.com/Pages/newstips/newstips-safety.html',
-          'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
-        ],
-      ],
-      ['Foxtails / grass seeds', ['https://riponvet.com/foxtails/']],
-      ['Pavement burns', ['http://saukvillevet.com/Pages/newstips/newstips-safety.html']],
-      ['Water safety', ['http://www.veterinaryemergencyservice.com/client-care/tips']],
-    ],
+    hazards: [heatstroke, grassSeeds, algae],
   },
   {
     month: 7,
     tip: 'Walk early or late; exercise is the commonest trigger of heat illness.',
-    hazards: [
-      [
-        'Heatstroke',
-        [
-          'http://saukvillevet.com/Pages/newstips/newstips-safety.html',
-          'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
-        ],
-      ],
-      ['Blue-green algae', ['http://www.veterinaryemergencyservice.com/client-care/tips']],
-      ['Pavement burns', ['http://saukvillevet.com/Pages/newstips/newstips-safety.html']],
-    ],
+    hazards: [heatstroke, algae],
   },
   {
     month: 8,
     tip: 'If the water looks like paint or pea soup, no swim.',
-    hazards: [
-      [
-        'Heatstroke',
-        [
-          'http://saukvillevet.com/Pages/newstips/newstips-safety.html',
-          'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
-        ],
-      ],
-      ['Blue-green algae', ['http://www.veterinaryemergencyservice.com/client-care/tips']],
-      ['Snakes', ['https://edvh.com.au/snake-season-and-what-to-do-if-your-pet-is-bitten/']],
-      ['Foxtails / grass seeds', ['https://riponvet.com/foxtails/']],
-    ],
+    hazards: [heatstroke, algae, grassSeeds],
   },
   {
     month: 9,
     tip: 'Autumn itch is real: log licking and scratching nights.',
-    hazards: [
-      ['Pollen allergy', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-      ['Mushrooms', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-      ['Ticks, fleas, mosquitoes', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-    ],
+    hazards: [],
   },
   {
     month: 10,
     tip: 'Sweets and wrappers up high; dress rehearsals for doorbells.',
-    feasts: [['Trick or treat, chocolate', ['http://saukvillevet.com/Pages/newstips/newstips-safety.html']]],
-    hazards: [
-      ['Mushrooms', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-      ['Rodent bait', ['https://www.dileyvet.com/rat-bait-toxicity/']],
-    ],
+    feasts: [['Trick or treat, chocolate', sweets]],
+    hazards: [rodentBait],
   },
   {
     month: 11,
     tip: 'Build a den before the bangs, not during.',
-    hazards: [
-      [
-        'Antifreeze',
-        [
-          'https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-      ['Mushrooms', ['https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/']],
-    ],
+    hazards: [antifreeze, ticks],
   },
   {
     month: 12,
     tip: 'Festive cake with raisins is the classic December emergency.',
-    feasts: [['Holiday foods and plants', ['http://bovh.blogspot.com/2016/']]],
-    hazards: [
-      [
-        'Ice-melt salt',
-        [
-          'http://boerumhillvet.com/seasonal-cautions',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-      [
-        'Cold and frostbite',
-        [
-          'https://lindenhurstanimalhospital.com/seasonal-tips',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-      [
-        'Antifreeze',
-        [
-          'https://olsenvet.com/2024/04/04/tips-for-seasonal-pet-safety/',
-          'https://pawsforhearts.com/blogs/news/protect-your-pets-seasonal-hazards-to-watch-out-for',
-        ],
-      ],
-    ],
+    feasts: [['Chocolate and raisins in holiday baking', sweets]],
+    hazards: [antifreeze],
   },
 ];

@@ -1,19 +1,15 @@
-import { breathingOne } from './signs/breathing1.ts';
-import { breathingTwo } from './signs/breathing2.ts';
-import { circulationOne } from './signs/circulation1.ts';
-import { circulationTwo } from './signs/circulation2.ts';
-import { digestiveOne } from './signs/digestive1.ts';
-import { digestiveTwo } from './signs/digestive2.ts';
-import { generalOne } from './signs/general1.ts';
-import { generalTwo } from './signs/general2.ts';
-import { nervous } from './signs/nervous.ts';
-import { poisonOne } from './signs/poison1.ts';
-import { poisonTwo } from './signs/poison2.ts';
-import { poisonThree } from './signs/poison3.ts';
-import { skinOne } from './signs/skin1.ts';
-import { skinTwo } from './signs/skin2.ts';
-import { traumaOne } from './signs/trauma1.ts';
-import { traumaTwo } from './signs/trauma2.ts';
+import { allergyAndTemperature } from './signs/allergyAndTemperature.ts';
+import { breathing } from './signs/breathing.ts';
+import { circulation } from './signs/circulation.ts';
+import { digestion } from './signs/digestion.ts';
+import { earsAndEyes } from './signs/earsAndEyes.ts';
+import { injuries } from './signs/injuries.ts';
+import { limping } from './signs/limping.ts';
+import { nerves } from './signs/nerves.ts';
+import { poisons } from './signs/poisons.ts';
+import { skin } from './signs/skin.ts';
+import { urineAndReproduction } from './signs/urineAndReproduction.ts';
+import { wholeBody } from './signs/wholeBody.ts';
 import type { Sign } from './types.ts';
 
 /** The one "sign" that is none: the topic of notes about an ordinary day. */
@@ -45,22 +41,18 @@ export const worseOverDays: ReadonlySet<string> = new Set([
 
 /** All signs, by body system. */
 export const signs: readonly Sign[] = [
-  ...digestiveOne,
-  ...digestiveTwo,
-  ...poisonOne,
-  ...poisonTwo,
-  ...poisonThree,
-  ...breathingOne,
-  ...breathingTwo,
-  ...circulationOne,
-  ...circulationTwo,
-  ...traumaOne,
-  ...traumaTwo,
-  ...skinOne,
-  ...skinTwo,
-  ...nervous,
-  ...generalOne,
-  ...generalTwo,
+  ...digestion,
+  ...poisons,
+  ...breathing,
+  ...allergyAndTemperature,
+  ...circulation,
+  ...urineAndReproduction,
+  ...injuries,
+  ...limping,
+  ...skin,
+  ...earsAndEyes,
+  ...nerves,
+  ...wholeBody,
 ];
 
 export const signById: ReadonlyMap<string, Sign> = new Map(signs.map((sign) => [sign.id, sign]));

@@ -15,10 +15,7 @@ export const stages: readonly Stage[] = [
       'https://www.aaha.org/aaha-guidelines/life-stage-canine-2019/life-stage-checklist/',
     ],
     exercise: null,
-    feeding: [
-      'Several small ones, and toy puppies do best on four or five a day',
-      'https://kingsbrookvet.com/blog/just-a-spoonful-of-sugar/',
-    ],
+    feeding: null,
   },
   {
     label: 'Young Adult',
@@ -70,8 +67,8 @@ export const stages: readonly Stage[] = [
       'https://www.aaha.org/your-pet/pet-owner-education/aaha-guidelines-for-pet-owners/life-stage-canine/',
     ],
     exercise: [
-      'Little and often, with several short walks rather than one long one',
-      'https://legacy.agriapet.co.uk/hub-agria-blog/2021/july/exercising-senior-dogs/',
+      'A little every day, as breed and age allow; moving can ease stiff joints',
+      'https://vetmed.tamu.edu/news/tag/eckman/',
     ],
     feeding: [
       'Go by body condition, since most older dogs need less energy',

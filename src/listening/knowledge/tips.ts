@@ -5,8 +5,15 @@ import type { BreedTip, Claim } from './types.ts';
 
 // The tips on the dashboard's card are defined in `domain/breedTips.ts`.
 const stated = { support: 'direct' } as const;
+/** Tips on the card that are for warm months. */
+const ofWarmMonths = new Set(['golden-retriever-6', 'labrador-retriever-5']);
 const breedTipsOfCard = [...tipsByBreed].flatMap(([breed, tips]) =>
-  tips.map((tip) => ({ ...tip, ...stated, breed })),
+  tips.map((tip) => ({
+    ...tip,
+    ...stated,
+    breed,
+    ...(ofWarmMonths.has(tip.id) && { when: { warm: true } as const, matter: 'heat' }),
+  })),
 );
 
 export const breedTips: readonly BreedTip[] = [
@@ -33,13 +40,6 @@ export const breedTips: readonly BreedTip[] = [
     support: 'direct',
   },
   {
-    id: 'golden-retriever-4',
-    breed: 'Golden Retriever',
-    text: 'Brush your Golden every week, and more often in shedding season.',
-    source: 'https://www.akc.org/dog-breeds/golden-retriever/',
-    support: 'direct',
-  },
-  {
     id: 'golden-retriever-7',
     breed: 'Golden Retriever',
     text: 'Wet dogs get sore ears and hot spots: dry under the ear flaps and the ruff after every swim.',
@@ -55,6 +55,7 @@ export const breedTips: readonly BreedTip[] = [
   },
   {
     id: 'labrador-retriever-2',
+    matter: 'weighing food',
     breed: 'Labrador Retriever',
     text: "Weigh your Lab's food on a kitchen scale. A measuring cup can be way off.",
     source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
@@ -79,7 +80,7 @@ export const breedTips: readonly BreedTip[] = [
     breed: 'Labrador Retriever',
     text: 'Check ears after swimming: trapped moisture is a common start of ear trouble in floppy-eared dogs.',
     source: 'https://www.reddeeradvocate.com/columns/scratching-a-sign-of-ear-infections/',
-    support: 'direct',
+    support: 'related',
   },
   {
     id: 'labrador-retriever-7',
@@ -92,8 +93,8 @@ export const breedTips: readonly BreedTip[] = [
   {
     id: 'labrador-retriever-8',
     breed: 'Labrador Retriever',
-    text: "Teach 'swap' early: a Lab that steals a sock today can have a blocked gut tomorrow.",
-    source: 'https://www.mvtimes.com/2023/03/15/visiting-vet-foreign-bodies/',
+    text: 'Swallowed objects are mostly removed from young, large dogs. Teach your Lab to swap early.',
+    source: 'https://www.mdpi.com/2076-2615/12/11/1376',
     support: 'direct',
   },
   {
@@ -125,25 +126,11 @@ export const breedTips: readonly BreedTip[] = [
     support: 'direct',
   },
   {
-    id: 'rottweiler-8',
-    breed: 'Rottweiler',
-    text: 'Brush your Rottweiler every week, and more often in shedding season.',
-    source: 'https://www.akc.org/dog-breeds/rottweiler/',
-    support: 'direct',
-  },
-  {
     id: 'german-shepherd-1',
     breed: 'German Shepherd',
     text: 'A working dog needs a job: two hours of walking plus scent or obedience games keeps a Shepherd content.',
     source: null,
     support: 'none',
-  },
-  {
-    id: 'german-shepherd-2',
-    breed: 'German Shepherd',
-    text: 'Adult male Shepherds usually weigh 65-90 lb and females 50-70 lb. Log it to spot a slow loss as well as a gain.',
-    source: 'https://www.akc.org/dog-breeds/german-shepherd-dog/',
-    support: 'direct',
   },
   {
     id: 'german-shepherd-3',
@@ -225,16 +212,20 @@ export const breedTips: readonly BreedTip[] = [
   },
 ];
 
+/** What tips on the dashboard's card are about, if others are about the same. */
+const mattersOfCard: Readonly<Record<string, string>> = { 'general-04': 'breaths', 'general-12': 'visits' };
 export const generalTips: readonly Claim[] = [
-  ...generalOfCard.map((tip) => ({ ...tip, ...stated })),
+  ...generalOfCard.map((tip) => ({ ...tip, ...stated, matter: mattersOfCard[tip.id] ?? tip.id })),
   {
     id: 'general-01',
+    matter: 'ribs',
     text: "Feel your dog's ribs every Sunday. You want them easy to feel under a thin layer.",
-    source: 'https://whpetvet.blogspot.com/2015/11/are-you-overfeeding-your-dog.html',
+    source: 'https://www.msdvetmanual.com/multimedia/table/parameters-used-to-assess-body-condition-score',
     support: 'direct',
   },
   {
     id: 'general-02',
+    matter: 'weighing food',
     text: 'Weigh the food instead of scooping it: scoops vary widely.',
     source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
     support: 'direct',
@@ -250,12 +241,6 @@ export const generalTips: readonly Claim[] = [
     text: 'Save your nearest 24-hour vet number in your phone today.',
     source: 'https://paawsri.org/animal-news/what-is-a-true-animal-emergency/',
     support: 'related',
-  },
-  {
-    id: 'general-08',
-    text: 'Save two poison hotline numbers before you need them.',
-    source: 'https://www.nationalhumanesociety.org/foods-to-avoid',
-    support: 'direct',
   },
   {
     id: 'general-10',
@@ -277,9 +262,8 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-15',
-    text: 'Never give human painkillers: a single tablet can be enough to do harm.',
-    source:
-      'https://www.mtexpress.com/wood_river_journal/features/pet-talk-ibuprofen-toxicity-in-dogs-and-cats/article_eea5a3a6-d175-11ec-8f28-2f64ed07ba27.html',
+    text: 'Human painkillers are not for dogs: even a little ibuprofen can cause ulcers or harm the kidneys.',
+    source: 'https://pubmed.ncbi.nlm.nih.gov/9646335/',
     support: 'direct',
   },
   {
@@ -299,16 +283,19 @@ export const generalTips: readonly Claim[] = [
     text: 'Dry heaving plus restlessness means bloat until a vet says no.',
     source:
       'http://www.preventivevet.com/dogs/help-my-dogs-stomach-is-bloated-signs-of-bloat-torsion-and-gdv-in-dogs',
-    support: 'direct',
+    support: 'related',
   },
   {
     id: 'general-19',
-    text: 'Time every seizure: five minutes makes it an emergency.',
-    source: 'https://www.thedrakecenter.com/resources/materials/dogs/seizures-dogs',
+    matter: 'seizures',
+    text: 'A first seizure, several, or one that goes on: each needs a vet at once.',
+    source: 'https://www.mdpi.com/2306-7381/11/6/277',
     support: 'direct',
   },
   {
     id: 'general-20',
+    matter: 'overheating',
+    when: { warm: true },
     text: 'Cool an overheated dog on the way to the vet, not instead of going.',
     source:
       'https://www.bluecross.org.uk/press-release/need-to-know-pet-emergencies-blue-cross-offers-owners-top-five-first-aid-tips',
@@ -316,6 +303,8 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-21',
+    matter: 'heat',
+    when: { warm: true, profile: { brachycephalic: true } },
     text: 'Short-nosed dogs overheat fast in warm weather: walk at dawn or dusk.',
     source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
     support: 'direct',
@@ -330,7 +319,7 @@ export const generalTips: readonly Claim[] = [
     id: 'general-23',
     text: 'Rinse paws after walks on salted sidewalks.',
     source: 'http://boerumhillvet.com/seasonal-cautions',
-    support: 'direct',
+    support: 'related',
   },
   {
     id: 'general-24',
@@ -361,7 +350,7 @@ export const generalTips: readonly Claim[] = [
     id: 'general-28',
     text: 'If time alone ends in destruction, film it and see a vet early.',
     source: 'http://pawsforapurrpose.com/does-your-dog-have-separation-anxiety/',
-    support: 'direct',
+    support: 'related',
   },
   {
     id: 'general-29',
@@ -386,7 +375,7 @@ export const generalTips: readonly Claim[] = [
     id: 'general-32',
     text: 'After a swim, dry the ears, look and sniff.',
     source: 'https://www.reddeeradvocate.com/columns/scratching-a-sign-of-ear-infections/',
-    support: 'direct',
+    support: 'related',
   },
   {
     id: 'general-33',
@@ -405,7 +394,7 @@ export const generalTips: readonly Claim[] = [
     text: 'Vomiting twice in a day, or any blood, means a call to the vet.',
     source:
       'https://hamptonparkvets.com.au/blog-hampton-park-lynbrook-narre-warren-south/when-dodgy-tummy-isnt-just-dodgy-tummy',
-    support: 'direct',
+    support: 'related',
   },
   {
     id: 'general-36',
@@ -417,7 +406,7 @@ export const generalTips: readonly Claim[] = [
     id: 'general-37',
     text: 'Never restrict water to stop urine leaks.',
     source: 'https://www.clappisonvet.com/why-is-my-dog-drinking-so-much-water/',
-    support: 'direct',
+    support: 'related',
   },
   {
     id: 'general-38',
@@ -427,9 +416,9 @@ export const generalTips: readonly Claim[] = [
   },
   {
     id: 'general-39',
-    text: 'Bring the poison package to the vet: the label decides the treatment.',
-    source:
-      'https://lortsmith.com/need-help-now/dog/poisons-toxins/household-items/rat-bait-anticoagulent-dogs/',
+    matter: 'rat poison',
+    text: 'Ate rat poison? Bring the package: the vet needs to know which poison is in it.',
+    source: 'https://pubmed.ncbi.nlm.nih.gov/30173927/',
     support: 'direct',
   },
   {
@@ -438,4 +427,131 @@ export const generalTips: readonly Claim[] = [
     source: 'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
     support: 'related',
   },
+  {
+    id: 'general-41',
+    text: 'A bite may look small and still have torn muscle beneath it: have a vet look at every one.',
+    source: 'https://vcahospitals.com/know-your-pet/bite-wounds-in-dogs',
+    support: 'direct',
+  },
+  {
+    id: 'general-42',
+    matter: 'worry',
+    text: 'Whites of the eyes, a tucked tail, ears pressed back: a worried dog. Give it space.',
+    source: 'https://nextgen.rspca.org.uk/advice-learning/dog-body-language',
+    support: 'direct',
+  },
+  {
+    id: 'general-43',
+    text: 'Pain often shows as a change of behavior, so mention new habits to your vet, too.',
+    source: 'https://www.mdpi.com/2076-2615/10/2/318',
+    support: 'direct',
+  },
+  {
+    id: 'general-44',
+    text: 'Most healthy dogs eat grass now and then.',
+    source: 'https://www.researchgate.net/publication/248336232_Characterisation_of_plant_eating_in_dogs',
+    support: 'direct',
+  },
+  {
+    id: 'general-45',
+    text: 'One dog in twelve sees a vet for sudden diarrhea each year. Log new foods, to look back on.',
+    source: 'https://pubmed.ncbi.nlm.nih.gov/40498704/',
+    support: 'direct',
+  },
+  {
+    id: 'general-46',
+    matter: 'seizures',
+    text: 'A seizure can be hard to tell from a faint. If you see either, write down just what happened.',
+    source: 'https://bmcvetres.biomedcentral.com/articles/10.1186/s12917-015-0462-1',
+    support: 'direct',
+  },
+  {
+    id: 'general-47',
+    matter: 'exercise',
+    text: 'Nearly every dog needs some exercise each day. How much depends on breed and age.',
+    source: 'https://vetmed.tamu.edu/news/tag/eckman/',
+    support: 'direct',
+  },
+  {
+    id: 'general-48',
+    matter: 'exercise',
+    text: 'Starting to walk more? Begin slowly, and add a few minutes at a time.',
+    source: 'https://vetmed.tamu.edu/news/tag/eckman/',
+    support: 'direct',
+  },
 ];
+
+const puppy = {
+  when: { life_stage: ['puppy'] },
+  source:
+    'https://www.aaha.org/resources/life-stage-canine-2019/canine-life-stage-calculator/canine-life-stage-puppy/',
+  support: 'direct',
+} as const;
+
+/** Tips for puppies. */
+export const puppyTips: readonly (Claim & { title: string })[] = [
+  {
+    ...puppy,
+    id: 'puppy-proof',
+    title: 'At nose height',
+    text: "Puppies explore with their teeth, and a bored one explores more. Get down to nose height today and move what mustn't be chewed.",
+  },
+  {
+    ...puppy,
+    id: 'puppy-travel',
+    title: 'Before the first drive',
+    text: 'Ask your vet how to get a puppy used to the car before the next visit: it makes every later one easier.',
+  },
+  {
+    ...puppy,
+    id: 'puppy-exercise',
+    title: 'How much is enough?',
+    matter: 'exercise',
+    text: 'Your vet can tell you how much exercise a puppy of this breed and size needs. Ask at the next visit.',
+  },
+];
+
+/** Breeds of which a study counted how often they bloat. */
+const bloatStudy = 'https://pubmed.ncbi.nlm.nih.gov/10638316/';
+const bloating = new Map([
+  ['Akita', 'an Akita'],
+  ['Bloodhound', 'a Bloodhound'],
+  ['Collie', 'a Collie'],
+  ['Great Dane', 'a Great Dane'],
+  ['Irish Setter', 'an Irish Setter'],
+  ['Irish Wolfhound', 'an Irish Wolfhound'],
+  ['Newfoundland', 'a Newfoundland'],
+  ['Rottweiler', 'a Rottweiler'],
+  ['Saint Bernard', 'a Saint Bernard'],
+  ['St. Bernard', 'a St. Bernard'],
+  ['Poodle (Standard)', 'a Standard Poodle'],
+  ['Weimaraner', 'a Weimaraner'],
+]);
+
+/** What an owner of a breed that bloats should know, again and again; none for other breeds. */
+export function bloatTips(breed: string): readonly (Claim & { title: string })[] {
+  const one = bloating.get(breed);
+  if (one === undefined) return [];
+  const tip = { source: bloatStudy, support: 'direct', matter: 'bloat' } as const;
+  return [
+    {
+      ...tip,
+      id: 'bloat-signs',
+      title: 'Bloat: go at once',
+      source: 'https://www.mdpi.com/2076-2615/15/4/579',
+      text: `Retching with nothing coming up, or a belly that swells: in ${one} think of a twisted stomach, and drive to a vet at once, at any hour.`,
+    },
+    {
+      ...tip,
+      id: 'bloat-study',
+      title: 'The way to the clinic',
+      text: `Of 1,914 large dogs in a study, ${one.replace(/^an? /, '')}s among them, 105 had bloat, and 30 of those died. Save the way to your nearest 24-hour clinic.`,
+    },
+    {
+      ...tip,
+      id: 'bloat-age',
+      title: 'Bloat comes with age',
+      text: `The older ${one} gets, the likelier is bloat. At the next visit, ask what to look for and what can be done before.`,
+    },
+  ];
+}

@@ -1,4 +1,4 @@
-import type { SeverityLevel } from '../../domain/analysis.ts';
+import type { SeverityLevel } from '../../domain/severity.ts';
 
 /** Where a claim comes from: the page's address and its title. */
 export type Source = readonly [url: string, title: string];
@@ -27,7 +27,10 @@ export interface Sign {
   /** What makes it graver (or, now and then, milder) than its usual urgency. */
   raisedIf: readonly (readonly [circumstance: string, urgency: SeverityLevel])[];
   modifiers?: readonly string[];
+  /** The pages that state what it may be. Owners see their publishers. */
   sources: readonly Source[];
+  /** Further pages that its level, times and warnings were taken from. Owners never see them. */
+  background?: readonly Source[];
 }
 
 /** A behaviour that may say how a dog feels. */
@@ -35,13 +38,19 @@ export interface Behaviour {
   id: string;
   name: string;
   urgency: SeverityLevel;
+  /** How far the cited pages support what it may say. */
+  support: Support;
   said: readonly string[];
+  /** What it may mean: noun phrases, the likeliest first. */
   maySay: readonly string[];
   otherwise: readonly string[];
   ruleOut: readonly string[];
   toTry: readonly string[];
   raisedIf?: readonly string[];
+  /** The pages that state what it may say. Owners see their publishers. */
   sources: readonly Source[];
+  /** Further pages that the steps and the warnings were taken from. Owners never see them. */
+  background?: readonly Source[];
 }
 
 /** A sentence for owners and the page it rests on. */
@@ -50,28 +59,38 @@ export interface Claim {
   text: string;
   source: string | null;
   support: Support;
+  /** What it is about, if other tips are about the same: of them, a dog's owner is told one at a time. */
+  matter?: string;
+  when?: When;
+}
+
+/** When a tip fits: nothing in it fits any dog on any day. */
+export interface When {
+  season?: readonly string[];
+  /** In the north; half a year later in the south. */
+  month?: readonly number[];
+  /** The months are those of a holiday, whose date is the same in both hemispheres. */
+  feast?: true;
+  /** Fits wherever it is warm: in the warm months, and always between the tropics. */
+  warm?: true;
+  life_stage?: readonly string[];
+  weather?: string;
+  logged?: Readonly<Record<string, string | number | boolean>>;
+  profile?: Readonly<Record<string, number | boolean>>;
 }
 
 export interface BreedTip extends Claim {
   breed: string;
 }
 
-/** A tip for one day, and when it fits: nothing in `when` fits any dog on any day. */
+/** A tip for one day. */
 export interface DailyTip extends Claim {
   title: string;
-  when: {
-    season?: readonly string[];
-    month?: readonly number[];
-    /** The months are those of a holiday, whose date is the same in both hemispheres. */
-    feast?: true;
-    life_stage?: readonly string[];
-    weather?: string;
-    logged?: Readonly<Record<string, string | number | boolean>>;
-    profile?: Readonly<Record<string, number | boolean>>;
-  };
+  when: When;
 }
 
-type Hazard = readonly [hazard: string, sources: readonly string[]];
+/** What to beware of in a month, and the pages that state that it is dangerous. */
+export type Hazard = readonly [hazard: string, sources: readonly string[]];
 
 export interface Month {
   month: number;
@@ -88,5 +107,5 @@ export interface Stage {
   checks: readonly [text: string, source: string];
   /** Null if no page that can be trusted states it. */
   exercise: readonly [text: string, source: string] | null;
-  feeding: readonly [text: string, source: string];
+  feeding: readonly [text: string, source: string] | null;
 }

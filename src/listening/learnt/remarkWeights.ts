@@ -1,4 +1,4 @@
-// Made by `npm run eval -- --learn-remarks` from the notes tuned on, with remarks put around them: not to be edited.
+// Made by `npm run train -- --remarks` from the notes tuned on, with remarks put around them: not to be edited.
 /** What speaks for a word's being said of anything but the dog: by where it stands (`visitFeatures`), in eighths. */
 export const remarkWeights = `
 $_1;5:-9

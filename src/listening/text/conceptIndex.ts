@@ -1,6 +1,7 @@
-import type { SeverityLevel } from '../../domain/analysis.ts';
+import type { SeverityLevel } from '../../domain/severity.ts';
 import { sentencesOf } from './clauses.ts';
 import type { Hit } from './concepts.ts';
+import type { Concept } from './lexicon.ts';
 import type { Pattern, Term } from './patterns.ts';
 import type { Word } from './tokenizer.ts';
 
@@ -22,14 +23,14 @@ const maxMatches = 3;
 const neutralKinds = new Set(['body']);
 
 /** Conditions that last, so that they count whenever they were found. */
-const permanent = new Set([
+const permanent: ReadonlySet<string> = new Set<Concept>([
   'murmur',
   'diabetic',
   'addison',
   'epileptic',
   'entire',
   'unvaccinated',
-  'postheat',
+  'after-heat',
   'pregnant',
   'nursing',
 ]);

@@ -1,9 +1,9 @@
-import { childOf, conceptsAt, kindOf, trieRoot } from './lexicon.ts';
+import { type Concept, childOf, conceptsAt, kindOf, trieRoot } from './lexicon.ts';
 import type { Word } from './tokenizer.ts';
 
 /** A concept found in a note: from which word to which, and in what context (`context.ts` sets the flags). */
 export interface Hit {
-  readonly concept: string;
+  readonly concept: Concept;
   readonly first: number;
   readonly last: number;
   /** "not", "never", "stopped". */
@@ -18,7 +18,7 @@ export interface Hit {
 }
 
 /** A hit whose context has not been looked at: plainly said, of this dog, now. */
-export const newHit = (concept: string, first: number, last: number): Hit => ({
+export const newHit = (concept: Concept, first: number, last: number): Hit => ({
   concept,
   first,
   last,
@@ -28,6 +28,10 @@ export const newHit = (concept: string, first: number, last: number): Hit => ({
   other: false,
   hypothetical: false,
 });
+
+/** Whether a hit is said of this dog, now, and not denied. */
+export const isMeant = ({ negated, other, past, hypothetical }: Hit): boolean =>
+  !(negated || other || past || hypothetical);
 
 // Words that may come between the words of a phrase.
 const fillers = new Set(
@@ -44,7 +48,7 @@ const maxWordsToMouthful = 3;
 export function findConcepts(words: readonly Word[]): Hit[] {
   const all: Hit[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const found = new Map<string, number>();
+    const found = new Map<Concept, number>();
     walkTrie(words, at, at, trieRoot, 0, found);
     for (const [concept, last] of found) {
       all.push(newHit(concept, at, last));
@@ -59,12 +63,10 @@ function walkTrie(
   at: number,
   node: number,
   skipped: number,
-  found: Map<string, number>,
+  found: Map<Concept, number>,
 ): void {
   const word = words[at];
-  if (!word || at - start > maxPhraseWords || (at > start && word.pause === 2)) return;
-  // "No, pink" is an answer, not "no pink".
-  if (at === start + 1 && word.pause > 0 && words[start]?.text === 'no') return;
+  if (!word || at - start > maxPhraseWords || isApart(words, start, at, word.pause)) return;
   for (const next of [childOf(node, word.stem), childOf(node, `=${word.text}`)]) {
     if (next === undefined) continue;
     for (const concept of conceptsAt(next)) found.set(concept, Math.max(found.get(concept) ?? at, at));
@@ -75,13 +77,21 @@ function walkTrie(
   }
 }
 
+/** Whether a pause before a word separates it from a phrase that began at `start`. */
+const isApart = (words: readonly Word[], start: number, at: number, pause: Word['pause']) =>
+  pause > 0 &&
+  at > start &&
+  // "No, pink" is an answer, not "no pink".
+  (pause === 2 || (at === start + 1 && words[start]?.text === 'no'));
+
 /** An idiom covers everything inside it; other phrases cover only the kinds they explain. */
 function withoutCovered(hits: readonly Hit[], length: number): Hit[] {
   const longest: { last: number; hit: Hit }[][] = Array.from({ length }, () => []);
   const swallowing = new Uint8Array(length);
   for (const hit of hits) {
     longest[hit.first]?.push({ last: hit.last, hit });
-    if (hit.concept === 'swallowonly') swallowing.fill(1, hit.last + 1, hit.last + 1 + maxWordsToMouthful);
+    if (hit.concept === 'plainly-swallowed')
+      swallowing.fill(1, hit.last + 1, hit.last + 1 + maxWordsToMouthful);
   }
   return hits.filter((hit) => {
     for (let from = Math.max(0, hit.first - maxPhraseWords); from <= hit.first; from += 1) {
@@ -96,33 +106,41 @@ function withoutCovered(hits: readonly Hit[], length: number): Hit[] {
   });
 }
 
-const scopeWords = new Set(['not', 'lack', 'maybe', 'past']);
-
+const scopeWords = new Set<Concept>(['not', 'lack', 'maybe', 'past']);
+const negations = new Set<Concept>(['not', 'lack']);
+// "Not" inside these still negates what comes after it.
+const negatable = new Set<Concept>(['prevent', 'past', 'calm']);
+const framing = new Set<Concept>(['prevent', 'weak-maybe', 'other-dog']);
 // What explains other words does so inside an idiom too.
-const contexts = new Set(['laughing', 'joyful', 'oncue', 'afterfun']);
+const seenInIdioms = new Set<Concept>(['laughing', 'joyful', 'on-cue', 'after-fun', 'dog', 'not']);
 
-function hides(outer: string, inner: string): boolean {
+/** Whether a phrase makes another, shorter one inside it meaningless. */
+function hides(outer: Concept, inner: Concept): boolean {
   if (outer === inner) return true;
   const [over, under] = [kindOf.get(outer), kindOf.get(inner)];
-  if (over === 'idiom')
-    return !contexts.has(inner) && inner !== 'dog' && inner !== 'not' && under !== 'everyday';
-  if (inner === 'not' || inner === 'lack') return outer !== 'prevent' && outer !== 'past' && outer !== 'calm';
+  if (over === 'idiom') return !seenInIdioms.has(inner) && under !== 'everyday';
+  if (negations.has(inner)) return !negatable.has(outer);
   if (scopeWords.has(inner)) return true;
-  if (outer === 'prevent' || outer === 'maybe_weak' || outer === 'otherdog')
-    return under !== 'body' && inner !== 'present';
+  if (framing.has(outer)) return under !== 'body' && inner !== 'present';
   // "Not good" says nothing good.
   if (outer === 'unwell' && under === 'everyday') return true;
-  if (over === 'trouble')
-    return under === 'trouble' || under === 'body' || under === 'swallowed' || inner === 'sick';
-  if (over === 'swallowed')
-    return (
-      under === 'swallowed' && inner !== 'eat' && outer !== 'eat' && outer !== 'trace' && outer !== 'gone'
-    );
-  if (over === 'everyday')
-    return (
-      under === 'trouble' &&
-      (outer === 'walk' || outer === 'rest' || outer === 'play' || outer === 'vetcheck')
-    );
-  if (over === 'behaviour') return under === 'trouble' || under === 'body' || inner === 'eat';
-  return false;
+  return explains(outer, inner);
+}
+
+/** The kinds of concepts that a phrase explains, by its own kind. */
+const explained: ReadonlyMap<string | undefined, readonly string[]> = new Map([
+  ['trouble', ['trouble', 'body', 'swallowed']],
+  ['swallowed', ['swallowed']],
+  ['everyday', ['trouble']],
+  ['behavior', ['trouble', 'body']],
+]);
+const explainsNoFood = new Set<Concept>(['eat', 'trace', 'gone']);
+const outings = new Set<Concept>(['walk', 'rest', 'play', 'vet-check']);
+
+function explains(outer: Concept, inner: Concept): boolean {
+  const over = kindOf.get(outer);
+  if (over === 'swallowed' && (inner === 'eat' || explainsNoFood.has(outer))) return false;
+  if (over === 'everyday' && !outings.has(outer)) return false;
+  if ((over === 'trouble' && inner === 'sick') || (over === 'behavior' && inner === 'eat')) return true;
+  return explained.get(over)?.includes(kindOf.get(inner) ?? '') ?? false;
 }

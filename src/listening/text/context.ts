@@ -40,44 +40,16 @@ export function markContext(words: readonly Word[], hits: readonly Hit[]): void 
 }
 
 function markNegated(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  const denied = new Uint8Array(words.length);
+  const denied = deniedWords(words, at);
+  const answered = answeredWords(words);
   const lacking = new Uint8Array(words.length);
-  const answered = new Uint8Array(words.length);
-  for (const { last, first } of at.get('not') ?? []) {
-    // "Stopping licking" negates it, "stopping to lick" does not.
-    if (words[first]?.text.startsWith('stop') && words[last + 1]?.text === 'to') continue;
-    // "Never been sick before": sick today.
-    if (words[first]?.text === 'never' && hasBefore(words, last)) continue;
-    // "No, pink": an answer, which negates what comes before.
-    if (isAnswer(words, first) && (words[last + 1]?.pause ?? 0) > 0) continue;
-    const end = negationEnd(
-      words,
-      last + 1,
-      maxNegationWords,
-      /^(?:no|not|without|neither|nor|zero|any)$/.test(words[first]?.text ?? ''),
-    );
-    denied.fill(1, last + 1, end);
-    // "No more fits": what begins within the negation is negated too, but "is not moving" is a phrase "not moving".
-    for (let index = first + 1; index <= last; index += 1)
-      if (!negations.test(words[index]?.text ?? '')) denied[index] = 1;
-    // "not limping any more", "vomiting: none"
-    if (words[first]?.text === 'none' || words[first]?.text === 'nope')
-      denied.fill(1, Math.max(0, first - 3), first);
-  }
-  // "White gums? No, pink."
-  words.forEach(({ afterQuestion }, index) => {
-    if (!afterQuestion || !isAnswer(words, index) || words[index + 1]?.pause === 0) return;
-    let from = index - 1;
-    while (from > 0 && words[from]?.pause !== 2 && index - from < maxSentenceWords) from -= 1;
-    answered.fill(1, from, index);
-  });
+  for (const { last } of at.get('lack') ?? [])
+    lacking.fill(1, last + 1, negationEnd(words, last + 1, maxLackWords, false));
   // "No blood in his poo" negates the blood, not the place; "not in pain" names no place.
   const isWhere = ({ first }: Hit) => {
     const before = whose.test(words[first - 1]?.text ?? '') ? first - 2 : first - 1;
     return wherewords.test(words[before]?.text ?? '') && denied[before - 1] === 1;
   };
-  for (const { last } of at.get('lack') ?? [])
-    lacking.fill(1, last + 1, negationEnd(words, last + 1, maxLackWords, false));
   markResolved(words, hits, at);
   for (const hit of hits) {
     // A negation inside a phrase is part of its meaning.
@@ -87,6 +59,46 @@ function markNegated(words: readonly Word[], hits: readonly Hit[], at: Positions
   }
 }
 
+/** Marks the words that a "no", "not" or "never" negates. */
+function deniedWords(words: readonly Word[], at: Positions): Uint8Array {
+  const denied = new Uint8Array(words.length);
+  for (const { last, first } of at.get('not') ?? []) {
+    const text = words[first]?.text ?? '';
+    if (deniesNothingAfter(words, first, last)) continue;
+    denied.fill(1, last + 1, negationEnd(words, last + 1, maxNegationWords, listing.test(text)));
+    // "No more fits": what begins within the negation is negated too, but "is not moving" is a phrase "not moving".
+    for (let index = first + 1; index <= last; index += 1)
+      if (!negations.test(words[index]?.text ?? '')) denied[index] = 1;
+    // "not limping any more", "vomiting: none"
+    if (text === 'none' || text === 'nope') denied.fill(1, Math.max(0, first - 3), first);
+  }
+  return denied;
+}
+
+/** Whether the words of a negation deny nothing of what comes after them. */
+function deniesNothingAfter(words: readonly Word[], first: number, last: number): boolean {
+  const [text, next] = [words[first]?.text ?? '', words[last + 1]];
+  // "Stopping licking" negates it, "stopping to lick" does not.
+  if (text.startsWith('stop') && next?.text === 'to') return true;
+  // "Never been sick before": sick today.
+  if (text === 'never' && hasBefore(words, last)) return true;
+  // "No, pink": an answer, which negates what comes before.
+  return isAnswer(words, first) && (next?.pause ?? 0) > 0;
+}
+
+/** Marks the words of the questions that a "no" answers: "White gums? No, pink." */
+function answeredWords(words: readonly Word[]): Uint8Array {
+  const answered = new Uint8Array(words.length);
+  words.forEach(({ afterQuestion }, index) => {
+    if (!afterQuestion || !isAnswer(words, index) || words[index + 1]?.pause === 0) return;
+    let from = index - 1;
+    while (from > 0 && words[from]?.pause !== 2 && index - from < maxSentenceWords) from -= 1;
+    answered.fill(1, from, index);
+  });
+  return answered;
+}
+
+const listing = /^(?:no|not|without|neither|nor|zero|any)$/;
 const negations = /^(?:not?|never|none|nothing|without)$/;
 const wherewords = /^(?:in|on|from|around|inside)$/;
 const whose = /^(?:his|her|its|the|my)$/;
@@ -104,7 +116,7 @@ const isAnswer = (words: readonly Word[], index: number) =>
 
 /** Self-limiting troubles. That a collapse is over makes it no less grave. */
 const selfLimiting = new Set(
-  'limp holdsup vomit vomitword diarrhoea loose cough itch noteat lethargy unwell sick sneeze snot pant drool gas hiccup restless scoot tired_sooner tremor whimper rash hives pain stiff discharge swollen lump weak wheeze strain accident leak seed'.split(
+  'limp holds-leg-up vomit vomit-word diarrhoea loose cough itch does-not-eat lethargy unwell sick sneeze snot pant drool gas hiccup restless scoot tires-sooner tremor whimper rash hives pain stiff discharge swollen lump weak wheeze strain accident leak seed'.split(
     ' ',
   ),
 );
@@ -129,7 +141,7 @@ function markResolved(words: readonly Word[], hits: readonly Hit[], at: Position
 }
 
 const isWound = (concept: string) =>
-  /^(?:stitches|surgery|wound|cutword|burn|bitten|bite|infectionword|infection|hotspot|rash|openword|pulled|colourred)$/.test(
+  /^(?:stitches|surgery|wound|cut-word|burn|bitten|bite|infection-word|infection|hot-spot|rash|open-word|pulled|red-color)$/.test(
     concept,
   );
 
@@ -177,28 +189,26 @@ function markPast(
   if (pasts.length === 0) return;
   const presents = at.get('present') ?? [];
   const deaths = at.get('died') ?? [];
-  const has = (list: readonly Hit[], clause: Clause | undefined) =>
-    clause !== undefined && hitsStartingIn(list, clause.from, clause.to).length > 0;
   const troubles = hits.filter((hit) => isConcern(hit.concept));
+  const has = (list: readonly Hit[], { from, to }: Clause) => hitsStartingIn(list, from, to).length > 0;
+  // "Last year, he limped."
+  const isLedBy = (before: Clause | undefined, { from, sentence }: Clause) =>
+    before?.sentence === sentence &&
+    has(pasts, before) &&
+    !has(troubles, before) &&
+    !clauseStarters.has(words[from]?.text ?? '');
+  // "He limped, years ago."
+  const isTrailedBy = (next: Clause | undefined, { sentence }: Clause) =>
+    next?.sentence === sentence &&
+    has(pasts, next) &&
+    (next.to - next.from <= 4 || has(deaths, next)) &&
+    !has(presents, next);
   clauses.forEach((clause, index) => {
     if (has(presents, clause)) return;
-    const [before, next] = [clauses[index - 1], clauses[index + 1]];
     const own = has(pasts, clause);
-    const led =
-      before?.sentence === clause.sentence &&
-      has(pasts, before) &&
-      !has(troubles, before) &&
-      !clauseStarters.has(words[clause.from]?.text ?? '');
-    const trailed =
-      next?.sentence === clause.sentence &&
-      has(pasts, next) &&
-      (next.to - next.from <= 4 || has(deaths, next)) &&
-      !has(presents, next);
-    if (!own && !led && !trailed) return;
-    for (const hit of hitsStartingIn(hits, clause.from, clause.to)) {
-      const verb = words[hit.first]?.text ?? '';
-      if (own || !presentEnding.test(verb)) hit.past = true;
-    }
+    if (!own && !isLedBy(clauses[index - 1], clause) && !isTrailedBy(clauses[index + 1], clause)) return;
+    for (const hit of hitsStartingIn(hits, clause.from, clause.to))
+      if (own || !presentEnding.test(words[hit.first]?.text ?? '')) hit.past = true;
   });
 }
 
@@ -215,56 +225,55 @@ function markHypothetical(
   clauses: readonly Clause[],
   at: Positions,
 ): void {
-  const clauseAt = words.map(() => 0);
-  clauses.forEach(({ from, to }, index) => clauseAt.fill(index, from, to));
-  for (const doubt of at.get('maybe') ?? []) {
-    const clause = clauses[clauseAt[doubt.first] ?? -1];
-    if (!clause) continue;
-    const light =
-      doubt.first === doubt.last ||
-      /^(?:going|want|hope|plan|think|how|why|suppose|about|whether)/.test(words[doubt.first]?.text ?? '');
-    const feared = hitsStartingIn(hits, doubt.last + 1, Math.min(clause.to, doubt.last + doubtReach));
-    // "If he ate it", beside something left on the counter: nobody knows that he did.
-    const unreal =
-      /^(?:he|she|they)$/.test(words[doubt.last + 1]?.text ?? '') &&
-      doubt.first === doubt.last &&
-      hitsInSentence(words, hits, doubt.first).some(({ concept }) => concept === 'counter');
-    if (unreal) {
-      for (const hit of feared) hit.hypothetical = true;
-      continue;
-    }
-    const done =
-      light && feared.some(({ concept, first }) => concept === 'eat' && isDone(words[first]?.text ?? ''));
-    if (done) continue;
-    for (const hit of feared) {
-      if (!light || kindOf.get(hit.concept) === 'swallowed') hit.hypothetical = true;
-    }
-  }
-  for (const { first, last } of at.get('prevent') ?? []) {
-    if (wasHelpless(words, last)) continue;
-    const same = hitsInSentence(words, hits, first);
-    const things = same.filter(({ concept }) => kindOf.get(concept) === 'swallowed' || dangers.has(concept));
-    const before = words[first]?.text === 'before' || words[last]?.text === 'before';
-    const really = things.some(
-      (hit) =>
-        (hit.concept === 'eat' || hit.concept === 'lapup') &&
-        !hit.negated &&
-        !hit.hypothetical &&
-        !hit.other &&
-        !(before && (hit.first > first || isTaken(words, hit.first))) &&
-        Math.abs(hit.first - first) > 1 &&
-        words[hit.first]?.text !== 'picked' &&
-        isDone(words[hit.first]?.text ?? ''),
-    );
-    if (!really) for (const hit of untilBut(words, things, last)) hit.hypothetical = true;
-    if (tellings.test(words[first]?.text ?? ''))
-      for (const hit of same)
-        if (hit.first >= first && hit.first < (clauses[clauseAt[first] ?? -1]?.to ?? 0))
-          hit.hypothetical = true;
-  }
+  /** For every word, where its clause ends. */
+  const clauseEnd = new Uint32Array(words.length);
+  for (const { from, to } of clauses) clauseEnd.fill(to, from, to);
+  for (const doubt of at.get('maybe') ?? []) markDoubted(words, hits, doubt, clauseEnd[doubt.first] ?? 0);
+  for (const care of at.get('prevent') ?? []) markPrevented(words, hits, care, clauseEnd[care.first] ?? 0);
   markHarmlessContexts(words, hits, at);
   markNames(words, hits, at);
   markRetracted(words, hits, at);
+}
+
+/** "May have eaten", "if she limps": after a light doubt only what may have been swallowed is unsaid. */
+function markDoubted(words: readonly Word[], hits: readonly Hit[], doubt: Hit, clauseEnd: number): void {
+  const isOneWord = doubt.first === doubt.last;
+  const light = isOneWord || lightDoubts.test(words[doubt.first]?.text ?? '');
+  const feared = hitsStartingIn(hits, doubt.last + 1, Math.min(clauseEnd, doubt.last + doubtReach));
+  // "If he ate it", beside something left on the counter: nobody knows that he did.
+  const unreal =
+    isOneWord &&
+    /^(?:he|she|they)$/.test(words[doubt.last + 1]?.text ?? '') &&
+    hitsInSentence(words, hits, doubt.first).some(({ concept }) => concept === 'counter');
+  const isEaten = ({ concept, first }: Hit) => concept === 'eat' && isDone(words[first]?.text ?? '');
+  if (!unreal && light && feared.some(isEaten)) return;
+  for (const hit of feared)
+    if (unreal || !light || kindOf.get(hit.concept) === 'swallowed') hit.hypothetical = true;
+}
+
+const lightDoubts = /^(?:going|want|hope|plan|think|how|why|suppose|about|whether)/;
+
+/** "Kept away from the grapes", "read about bloat": unless the dog got hold of it all the same. */
+function markPrevented(words: readonly Word[], hits: readonly Hit[], care: Hit, clauseEnd: number): void {
+  const { first, last } = care;
+  if (wasHelpless(words, last)) return;
+  const same = hitsInSentence(words, hits, first);
+  const things = same.filter(({ concept }) => kindOf.get(concept) === 'swallowed' || dangers.has(concept));
+  if (!things.some((hit) => isReallyEaten(words, hit, care)))
+    for (const hit of untilBut(words, things, last)) hit.hypothetical = true;
+  if (tellings.test(words[first]?.text ?? ''))
+    for (const hit of same) if (hit.first >= first && hit.first < clauseEnd) hit.hypothetical = true;
+}
+
+const eating = new Set(['eat', 'lap-up']);
+
+/** Whether a hit says that something was eaten, although it stands beside words of prevention. */
+function isReallyEaten(words: readonly Word[], hit: Hit, { first, last }: Hit): boolean {
+  if (!eating.has(hit.concept) || hit.negated || hit.hypothetical || hit.other) return false;
+  const before = words[first]?.text === 'before' || words[last]?.text === 'before';
+  if (before && (hit.first > first || isTaken(words, hit.first))) return false;
+  const verb = words[hit.first]?.text ?? '';
+  return Math.abs(hit.first - first) > 1 && verb !== 'picked' && isDone(verb);
 }
 
 const nameReach = 8;
@@ -290,7 +299,7 @@ function markNames(words: readonly Word[], hits: readonly Hit[], at: Positions):
 
 // Dangers other than things swallowed that a dog can be kept from.
 const dangers = new Set(
-  'snake seed wire hives sting hotplace scaldliquid maggot chemical shock fencew'.split(' '),
+  'snake seed wire hives sting hot-place scalding-liquid maggot chemical shock fence-word'.split(' '),
 );
 
 // Words for what was only read, heard or dreamt of.
@@ -353,18 +362,22 @@ const isNumber = (word: Word | undefined) => /^\d+$/.test(word?.text ?? '');
 
 /** "No wait, it was carob": retracts what was feared before, unless something is eaten after it. */
 function markRetracted(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  const stranger = (at.get('notours') ?? []).at(-1);
-  for (const hit of hits)
-    if (stranger && hit.first < stranger.first && isConcern(hit.concept)) hit.other = true;
-  const there = (at.get('wasthere') ?? []).at(-1);
-  const doubted =
-    there &&
-    (at.get('perceive') ?? []).some(({ first }) => words[first]?.text === 'thought' && first < there.first);
-  const ended = endOfDoubt(words);
-  if (ended !== null)
-    for (const hit of hits) if (hit.first < ended && isConcern(hit.concept)) hit.hypothetical = true;
-  const last = (at.get('retract') ?? []).at(-1) ?? (doubted ? there : undefined) ?? countedAll(words);
+  const stranger = at.get('not-ours')?.at(-1);
+  for (const hit of fearedBefore(hits, stranger?.first ?? 0)) hit.other = true;
+  for (const hit of fearedBefore(hits, endOfDoubt(words) ?? 0)) hit.hypothetical = true;
+  const last = at.get('retract')?.at(-1) ?? foundAgain(words, at) ?? countedAll(words);
   if (!last || (at.get('eat') ?? []).some((hit) => hit.first > last.first && !hit.negated)) return;
-  for (const hit of hits)
-    if (hit.first < last.first && kindOf.get(hit.concept) === 'swallowed') hit.hypothetical = true;
+  for (const hit of fearedBefore(hits, last.first))
+    if (kindOf.get(hit.concept) === 'swallowed') hit.hypothetical = true;
+}
+
+const fearedBefore = (hits: readonly Hit[], end: number) =>
+  hits.filter(({ first, concept }) => first < end && isConcern(concept));
+
+/** "Thought he had the ring, but it was on the shelf." */
+function foundAgain(words: readonly Word[], at: Positions): Hit | undefined {
+  const there = at.get('was-there')?.at(-1);
+  const isDoubted = ({ first }: Hit) =>
+    words[first]?.text === 'thought' && there !== undefined && first < there.first;
+  return at.get('perceive')?.some(isDoubted) ? there : undefined;
 }

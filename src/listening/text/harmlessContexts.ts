@@ -5,18 +5,20 @@ import type { Word } from './tokenizer.ts';
 
 // Concepts that joy, laughter, a day out, a vet's verdict or a trick explains.
 const ofJoy = new Set(
-  'tremor wobbly whimper drool pant weak paralysed holdsup scream bounce swollen panicking blind'.split(' '),
+  'tremor wobbly whimper drool pant weak paralysed holds-leg-up scream bounce swollen panicking blind'.split(
+    ' ',
+  ),
 );
 const ofLaughing = new Set(
-  'tremor wobbly weak collapse faint choke breathe breathless paralysed seizure pain whimper scream fall hitfloor fever'.split(
+  'tremor wobbly weak collapse faint choke breathe breathless paralysed seizure pain whimper scream fall hit-floor fever'.split(
     ' ',
   ),
 );
 
-const ofOutings = new Set('lethargy tired_sooner tiredword exercise_intolerance'.split(' '));
-const ofVets = new Set('lump eye_cloudy cloudy murmur tinywound rash baldness'.split(' '));
+const ofOutings = new Set('lethargy tires-sooner tired-word exercise_intolerance'.split(' '));
+const ofVets = new Set('lump eye_cloudy cloudy murmur tiny-wound rash baldness'.split(' '));
 const ofTricks = new Set(
-  'collapse hitfloor wentdown faint foreign holdsup limp weak circ headshake tremor rollover rolling death sidefall caughtword sting fall'.split(
+  'collapse hit-floor went-down faint foreign holds-leg-up limp weak circ head-shake tremor rollover rolling death falls-on-side caught-word sting fall'.split(
     ' ',
   ),
 );
@@ -38,8 +40,8 @@ export function markHarmlessContexts(words: readonly Word[], hits: readonly Hit[
   };
   mark('joyful', ofJoy, causeReach);
   mark('laughing', ofLaughing, causeReach);
-  mark('oncue', ofTricks, trickReach);
-  if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('afterfun', ofOutings, causeReach);
+  mark('on-cue', ofTricks, trickReach);
+  if (!at.has('slow') && !at.has('uneasy') && !at.has('days')) mark('after-fun', ofOutings, causeReach);
   markSleepers(words, hits, at);
   markLeaps(words, hits, at);
   markFond(words, hits, at);
@@ -51,7 +53,7 @@ export function markHarmlessContexts(words: readonly Word[], hits: readonly Hit[
   markShaken(words, hits, at);
 }
 
-const grave = ['grows', 'sizeword', 'burst', 'blood', 'weeping', 'hugeword', 'again', 'worse', 'uneasy'];
+const grave = ['grows', 'size-word', 'burst', 'blood', 'weeping', 'huge-word', 'again', 'worse', 'uneasy'];
 
 /** "The vet said the cyst is nothing": in the past, unless it has changed since. */
 function markClearedByVet(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
@@ -73,7 +75,7 @@ function markSleepers(words: readonly Word[], hits: readonly Hit[], at: Position
     const same = hitsInSentence(words, hits, hit.first);
     const has = (concept: string) => same.some((each) => each.concept === concept);
     const asleep = words.slice(hit.last, hit.last + berthReach).some(({ text }) => berths.test(text));
-    if (has('afterfun') && asleep && !has('uneasy')) hit.hypothetical = true;
+    if (has('after-fun') && asleep && !has('uneasy')) hit.hypothetical = true;
   }
 }
 
@@ -84,13 +86,13 @@ const leaps =
 const low =
   /^(?:wall|walls|bank|rock|rocks|jetty|pier|dock|step|steps|log|bale|bales|stile|sofa|bed|deck|boat|kerb|harbour|groyne|dune|dunes)$/;
 const hurts =
-  'whimper limp pain holdsup blood dazed wobbly cough yelpw scream breathless unwell stiff swollen uneasy foam weak jolted painwhimper'.split(
+  'whimper limp pain holds-leg-up blood dazed wobbly cough yelp-word scream breathless unwell stiff swollen uneasy foam weak jolted whimpers-in-pain'.split(
     ' ',
   );
 
 /** "Leapt off the wall on to the beach, great fun": on purpose, from no great height, unhurt. */
 function markLeaps(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  for (const hit of [...(at.get('fall') ?? []), ...(at.get('jumpout') ?? [])]) {
+  for (const hit of [...(at.get('fall') ?? []), ...(at.get('jump-out') ?? [])]) {
     if (!leaps.test(words[hit.first]?.text ?? '')) continue;
     const near = words.slice(hit.first, hit.last + 4).some(({ text }) => low.test(text));
     const same = hitsInSentence(words, hits, hit.first);
@@ -100,7 +102,7 @@ function markLeaps(words: readonly Word[], hits: readonly Hit[], at: Positions):
     if (
       near &&
       !turned &&
-      same.some(({ concept }) => concept === 'happy' || concept === 'brightword') &&
+      same.some(({ concept }) => concept === 'happy' || concept === 'bright-word') &&
       !hurts.some((each) => at.has(each))
     )
       hit.hypothetical = true;
@@ -113,16 +115,16 @@ function markDyed(words: readonly Word[], hits: readonly Hit[], at: Positions): 
     if (!words.slice(Math.max(0, first - 3), first).some(({ text }) => /^(?:from|after)$/.test(text)))
       continue;
     for (const hit of hitsInSentence(words, hits, first))
-      if (hit.first < first && hit.concept === 'colourblue') hit.hypothetical = true;
+      if (hit.first < first && hit.concept === 'blue-color') hit.hypothetical = true;
   }
 }
 
-const graver = ['uneasy', 'circ', 'nostop', 'hour', 'dazed', 'wobbly', 'disoriented'];
+const graver = ['uneasy', 'circ', 'does-not-stop', 'hour', 'dazed', 'wobbly', 'disoriented'];
 const answers = /^(?:respond|react|unrespons|respons)/;
 
 /** "Presses his head into my lap", "does not respond when there are squirrels": affection and distraction. */
 function markFond(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  for (const hit of at.get('headpress') ?? []) {
+  for (const hit of at.get('head-pressing') ?? []) {
     const mine = words.slice(hit.last + 1, hit.last + 4).some(({ text }) => text === 'my' || text === 'me');
     const same = hitsInSentence(words, hits, hit.first);
     if (mine && !same.some(({ concept }) => graver.includes(concept))) hit.hypothetical = true;
@@ -133,7 +135,7 @@ function markFond(words: readonly Word[], hits: readonly Hit[], at: Positions): 
 }
 
 const feignable = new Set(
-  'limp holdsup cough sneeze whimper collapse tremor pain lethargy faint wobbly weak starving hungry scream'.split(
+  'limp holds-leg-up cough sneeze whimper collapse tremor pain lethargy faint wobbly weak starving hungry scream'.split(
     ' ',
   ),
 );
@@ -161,7 +163,7 @@ function markDreams(words: readonly Word[], hits: readonly Hit[], at: Positions)
 }
 
 const mistakable = new Set(
-  'limp holdsup lump lumpw blood colourred tick spotsred cough rash tinywound cutword redspots bruise itch tongue'.split(
+  'limp holds-leg-up lump lumpw blood red-color tick red-spots cough rash tiny-wound cut-word redspots bruise itch tongue'.split(
     ' ',
   ),
 );

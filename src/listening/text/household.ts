@@ -48,29 +48,12 @@ const together = /^(?:both|they|them|all|each|everyone|dogs|pups|two|three|we|ou
 export function wordsOfThisDog(words: Word[], { gender }: Household): Word[] {
   if (!words.some(isOtherDogsName)) return words;
   const clauses = clausesOf(words);
-  const kept = clauses.map(() => true);
-  clauses.forEach(({ from, to, sentence }, index) => {
-    const said = words.slice(from, to);
+  const kept: boolean[] = [];
+  clauses.forEach((clause, index) => {
     const before = clauses[index - 1];
-    const follows = before?.sentence === sentence;
-    let first = 0;
-    while (first < said.length - 1 && openings.test(said[first]?.text ?? '')) first += 1;
-    const subject = said[first];
-    if (!subject) return;
-    if (!isOtherDogsName(subject)) {
-      // "Rex threw up and was tired", "and his poo is soft".
-      kept[index] = !(follows && kept[index - 1] === false && continuesAboutOther(said.slice(first), gender));
-      return;
-    }
-    const isNameOnly = first === said.length - 1;
-    const last = follows ? words[before.to - 1] : undefined;
-    // "Biscuit and Rex", "Rex and Biscuit": about both.
-    const joined =
-      /^(?:and|or)$/.test(said[0]?.text ?? '') &&
-      last !== undefined &&
-      (isOwn(last) || isOtherDogsName(last));
-    if (isNameOnly || (joined && kept[index - 1])) return;
-    kept[index] = said.slice(first + 1).some((word, at, rest) => mayMeanThisDog(word, rest[at + 1], rest));
+    const last = before?.sentence === clause.sentence ? words[before.to - 1] : undefined;
+    const earlier = last && { last, isKept: kept[index - 1] ?? true };
+    kept.push(mayBeOfThisDog(words.slice(clause.from, clause.to), earlier, gender));
   });
   if (!kept.includes(false)) return words;
   return clauses.flatMap(({ from, to }, index) =>
@@ -82,6 +65,29 @@ export function wordsOfThisDog(words: Word[], { gender }: Household): Word[] {
       : [],
   );
 }
+
+/** Whether a clause may be about this dog. `before`: the clause before it in the same sentence. */
+function mayBeOfThisDog(
+  said: readonly Word[],
+  before: { readonly last: Word; readonly isKept: boolean } | undefined,
+  gender: Household['gender'],
+): boolean {
+  const opened = said.findIndex(({ text }) => !openings.test(text));
+  const first = opened < 0 ? said.length - 1 : opened;
+  const subject = said[first];
+  if (!subject) return true;
+  // "Rex threw up and was tired", "and his poo is soft".
+  if (!isOtherDogsName(subject))
+    return !before || before.isKept || !continuesAboutOther(said.slice(first), gender);
+  // A name alone.
+  if (first === said.length - 1) return true;
+  if (before?.isKept && isJoined(said, before.last)) return true;
+  return said.slice(first + 1).some((word, at, rest) => mayMeanThisDog(word, rest[at + 1], rest));
+}
+
+/** "Biscuit and Rex", "Rex and Biscuit": about both. */
+const isJoined = ([joint]: readonly Word[], before: Word) =>
+  /^(?:and|or)$/.test(joint?.text ?? '') && (isOwn(before) || isOtherDogsName(before));
 
 /** Whether a clause after one about another dog is still about that dog: it has no subject, or a pronoun of the other sex. */
 function continuesAboutOther(said: readonly Word[], gender: Household['gender']): boolean {

@@ -1,24 +1,22 @@
-import { behaviourPatterns, behaviourWords } from '../meaning/behaviourPatterns.ts';
-import { signPatterns } from '../meaning/signPatterns.ts';
-import { behaviourPhrases } from '../words/behaviours.ts';
-import { body } from '../words/body.ts';
-import { compounds, details } from '../words/details.ts';
-import { everyday } from '../words/everyday.ts';
-import { foreignWords } from '../words/foreignWords.ts';
-import { idioms } from '../words/idioms.ts';
-import { moreDetails } from '../words/moreDetails.ts';
-import { swallowed } from '../words/swallowed.ts';
-import { talk } from '../words/talk.ts';
-import { trouble } from '../words/trouble.ts';
+import {
+  behaviorPatterns,
+  compoundPatterns as compounds,
+  type Kind,
+  type NamedConcept,
+  phrases,
+  signPatterns,
+} from '../lexicon/entries.ts';
+import { type PoisonConcept, poisonPatterns } from '../lexicon/poisons.ts';
 import { type Pattern, parsePatterns } from './patterns.ts';
 import { stemOf, tokenize } from './tokenizer.ts';
 
+/** What a note may tell: the headings of the files in `lexicon/`, and the poisons that a dog swallowed. */
+export type Concept = NamedConcept | PoisonConcept;
+
 /**
- * Kinds of concepts. They decide which concept wins when one phrase lies inside another (`concepts.ts`).
+ * Kinds of concepts, the first of each. They decide which concept wins when one phrase lies inside another (`concepts.ts`).
  * `trouble`: something wrong; `swallowed`: what dogs eat and that they did; `detail`: parts of patterns.
  */
-type Kind = 'body' | 'trouble' | 'swallowed' | 'everyday' | 'talk' | 'idiom' | 'behaviour' | 'detail';
-
 export const kindOf = new Map<string, Kind>();
 
 /** The trie's root: no word of a phrase read yet. */
@@ -28,49 +26,24 @@ export const trieRoot = 0;
 const maxStems = 2 ** 14;
 const stemIds = new Map<string, number>();
 const children = new Map<number, number>();
-const conceptsByNode: (readonly string[] | undefined)[] = [];
+const conceptsByNode: (readonly Concept[] | undefined)[] = [];
 const none: readonly never[] = [];
 
 /** Every word of every phrase, as written there: the candidates for correcting a misspelt word. */
 export const vocabulary = new Set<string>();
 
-const wordLists: readonly (readonly [string, Kind])[] = [
-  [body, 'body'],
-  [trouble, 'trouble'],
-  [swallowed, 'swallowed'],
-  [everyday, 'everyday'],
-  [talk, 'talk'],
-  [idioms, 'idiom'],
-  [behaviourPhrases, 'behaviour'],
-  [foreignWords, 'trouble'],
-  [details, 'detail'],
-  [moreDetails, 'detail'],
-  [behaviourWords, 'detail'],
-];
-
-for (const [book, kind] of wordLists) {
-  for (const line of book.trim().split('\n')) {
+for (const [kind, list] of phrases) {
+  for (const line of list.trim().split('\n')) {
     const colon = line.indexOf(':');
-    const concept = line.slice(0, colon);
+    const concept = line.slice(0, colon) as Concept;
     if (!kindOf.has(concept)) kindOf.set(concept, kind);
     for (const phrase of line.slice(colon + 1).split(',')) addPhrase(concept, phrase);
   }
 }
 
-export const compoundPatterns: readonly Pattern[] = parsePatterns(compounds);
+export const compoundPatterns: readonly Pattern[] = parsePatterns(`${compounds.trim()}\n${poisonPatterns}`);
 export const patternsOfSigns: readonly Pattern[] = parsePatterns(signPatterns);
-
-export const patternsOfBehaviours: readonly Pattern[] = parsePatterns(behaviourPatterns);
-
-// A name that only patterns use is a concept with itself as its only phrase.
-const compoundIds = new Set(compoundPatterns.map(({ id }) => id));
-for (const { terms } of [...compoundPatterns, ...patternsOfSigns, ...patternsOfBehaviours]) {
-  for (const name of terms.flatMap((term) => term.names)) {
-    if (kindOf.has(name) || compoundIds.has(name)) continue;
-    kindOf.set(name, 'detail');
-    addPhrase(name, name);
-  }
-}
+export const patternsOfBehaviours: readonly Pattern[] = parsePatterns(behaviorPatterns);
 
 /** The trie node reached from `node` by a stem, or undefined if no phrase continues so. */
 export function childOf(node: number, stem: string): number | undefined {
@@ -79,11 +52,11 @@ export function childOf(node: number, stem: string): number | undefined {
 }
 
 /** The concepts whose phrases end at this node. */
-export function conceptsAt(node: number): readonly string[] {
+export function conceptsAt(node: number): readonly Concept[] {
   return conceptsByNode[node] ?? none;
 }
 
-function addPhrase(concept: string, phrase: string): void {
+function addPhrase(concept: Concept, phrase: string): void {
   let node = trieRoot;
   const exact = phrase.includes('=');
   for (const { text } of tokenize(phrase)) {

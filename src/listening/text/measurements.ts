@@ -136,23 +136,27 @@ function meaningOf(value: number, measure: Measure | undefined): string | undefi
 
 /** What a number measures: by its unit, else by the last name before it in the sentence. */
 function measured(words: readonly Word[], index: number): Measure | undefined {
-  const [after, next] = [words[index + 1], words[index + 2]].map((word) =>
-    word?.pause === 0 ? word.text : '',
-  );
-  const ofSugar = after === 'mg' && next === 'dl';
-  if (others.has(after ?? '') && !ofSugar) return undefined;
-  const byUnit = measures.find(({ units }) => units.has(after ?? ''));
+  const after = adjoining(words[index + 1]);
+  const ofSugar = after === 'mg' && adjoining(words[index + 2]) === 'dl';
+  if (others.has(after) && !ofSugar) return undefined;
+  const byUnit = measures.find(({ units }) => units.has(after));
   if (byUnit) return byUnit;
   // "103.6 on the thermometer"
-  const instrument = words.slice(index + 1, index + 4).filter(({ pause }) => pause === 0);
-  if (/^(?:on|by)\b/.test(after ?? '') && instrument.some(({ text }) => text === 'thermometer'))
-    return temperature;
+  const instrument = words.slice(index + 1, index + 4).map(adjoining);
+  if (/^(?:on|by)\b/.test(after) && instrument.includes('thermometer')) return temperature;
+  return measureNamedBefore(words, index, minutes.has(after));
+}
+
+/** A word that no pause separates from the one before it. */
+const adjoining = (word: Word | undefined): string => (word?.pause === 0 ? word.text : '');
+
+function measureNamedBefore(words: readonly Word[], index: number, inMinutes: boolean): Measure | undefined {
   let isRate = false;
   for (let at = index - 1; at >= Math.max(0, index - reach) && words[at + 1]?.pause !== 2; at -= 1) {
     const { text = '' } = words[at] ?? {};
     isRate ||= rates.has(text);
     const found = measures.find(({ named }) => named.has(text));
-    if (found) return minutes.has(after ?? '') && !isRate ? undefined : found;
+    if (found) return inMinutes && !isRate ? undefined : found;
     if (/^\d/.test(text)) return undefined;
   }
   return undefined;

@@ -28,7 +28,7 @@ const adjectives =
 /** Things that this dog may have eaten or met, even in a clause about somebody else. */
 const isThing = (concept: string) =>
   (kindOf.get(concept) === 'swallowed' && concept !== 'eat' && concept !== 'given') ||
-  concept === 'foundfence';
+  concept === 'found-at-fence';
 
 /** Marks hits that are about other dogs, cats, people or things. */
 export function markOthers(
@@ -37,9 +37,8 @@ export function markOthers(
   clauses: readonly Clause[],
   at: Positions,
 ): void {
-  const dogs = at.get('otherdog') ?? [];
   const others = [
-    ...dogs,
+    ...(at.get('other-dog') ?? []),
     ...strangers(words, clauses),
     ...(at.get('cat') ?? []),
     ...(at.get('person') ?? []).filter((hit) => !isMotherDog(words, hit, at) && !isDarling(words, hit)),
@@ -50,45 +49,50 @@ export function markOthers(
   markDeeds(words, hits, at);
   markAfterthoughts(words, hits, clauses);
   if (others.length === 0 && !at.has('mine')) return;
-  const perceived = new Set((at.get('perceive') ?? []).map((hit) => hit.first));
   markOwnBodies(words, hits, clauses, at);
+  markSubjects(words, hits, clauses, at, others);
+}
+
+/** Marks what is said in clauses whose subject is somebody else, and in those that go on about them. */
+function markSubjects(
+  words: readonly Word[],
+  hits: readonly Hit[],
+  clauses: readonly Clause[],
+  at: Positions,
+  others: readonly Hit[],
+): void {
+  const perceived = new Set((at.get('perceive') ?? []).map((hit) => hit.first));
   let carried: number | null = null;
   let acting: Clause | null = null;
   for (const clause of clauses) {
-    if (carried === clause.sentence && continues(words, clause)) {
-      for (const hit of hitsStartingIn(hits, clause.from, clause.to)) hit.other = true;
-      continue;
-    }
-    // "I fell and hurt my knee": both clauses have the same subject.
-    if (acting?.sentence === clause.sentence && acting.to === clause.from && goesOn(words, clause)) {
-      for (const hit of hitsStartingIn(hits, clause.from, clause.to)) hit.other = !isThing(hit.concept);
-      acting = clause;
+    const isCarried = carried === clause.sentence && continues(words, clause);
+    if (isCarried || goesOn(words, acting, clause)) {
+      for (const hit of hitsStartingIn(hits, clause.from, clause.to))
+        hit.other = isCarried || !isThing(hit.concept);
+      if (!isCarried) acting = clause;
       continue;
     }
     acting = null;
     const subject = hitsStartingIn(others, clause.from, clause.to).find((hit) =>
       isSubject(words, hit, clause, perceived, ails(hit, hits)),
     );
-    if (!subject) continue;
-    // "A terrier sank its teeth into his leg": this dog was bitten.
-    const attacked =
-      subject.concept === 'otherdog' &&
-      ['bitten', 'attack'].some(
-        (deed) => hitsStartingIn(at.get(deed) ?? [], clause.from, clause.to).length > 0,
-      ) &&
-      words
-        .slice(subject.last + 1, clause.to)
-        .some(({ text }) => /^(?:his|her|our|him|mine|ours|my)$/.test(text));
-    if (attacked) continue;
+    if (!subject || isAttacker(words, subject, clause, at)) continue;
     // The dog may have got hold of what they had: only what they did and felt is theirs.
     const to = dogAfter(words, subject, clause, hits);
     for (const hit of hitsStartingIn(hits, subject.last + 1, to)) hit.other = !isThing(hit.concept);
-    // "His dad died of it, and he …": "he" is this dog again.
-    const kin = /^(?:his|her)$/.test(words[subject.first]?.text ?? '');
-    if (subject.concept === 'otherdog') carried = kin ? null : clause.sentence;
+    if (subject.concept === 'other-dog') carried = isKin(words, subject) ? null : clause.sentence;
     else acting = clause;
   }
 }
+
+/** "His dad died of it, and he …": "he" is this dog again. */
+const isKin = (words: readonly Word[], { first }: Hit) => /^(?:his|her)$/.test(words[first]?.text ?? '');
+
+/** "A terrier sank its teeth into his leg": this dog was bitten. */
+const isAttacker = (words: readonly Word[], { concept, last }: Hit, { from, to }: Clause, at: Positions) =>
+  concept === 'other-dog' &&
+  ['bitten', 'attack'].some((deed) => hitsStartingIn(at.get(deed) ?? [], from, to).length > 0) &&
+  words.slice(last + 1, to).some(({ text }) => /^(?:his|her|our|him|mine|ours|my)$/.test(text));
 
 // Things that happen to the subject and that nobody does to another.
 const befalling = new Set(
@@ -110,7 +114,7 @@ const ails = ({ concept, last }: Hit, hits: readonly Hit[]) =>
 
 // Troubles that things have, too.
 const thingTroubles = new Set(
-  'collapse leak tremor wobbly overheat overheated fall itch blood bleed puncture broken cracked burst lump swollen stiff loose cutword shock headshake scratch baldness hotspot paralysed faint drown cold weak fever cough choke'.split(
+  'collapse leak tremor wobbly overheat overheated fall itch blood bleed puncture broken cracked burst lump swollen stiff loose cut-word shock head-shake scratch baldness hot-spot paralysed faint drown cold weak fever cough choke'.split(
     ' ',
   ),
 );
@@ -141,7 +145,7 @@ function markThings(
 
 /** "A blind man at the park": the man is blind, not the dog. */
 function markDescribed(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  for (const who of ['person', 'cat', 'thing', 'otherdog']) {
+  for (const who of ['person', 'cat', 'thing', 'other-dog']) {
     for (const { first } of at.get(who) ?? []) {
       if (words[first]?.pause !== 0) continue;
       for (const hit of hitsStartingIn(hits, first - 1, first))
@@ -152,24 +156,27 @@ function markDescribed(words: readonly Word[], hits: readonly Hit[], at: Positio
 
 /** "Bites my ankles", "attacked the hoover": what the dog does, not what was done to it. */
 function markDeeds(words: readonly Word[], hits: readonly Hit[], at: Positions): void {
-  for (const hit of ['bitten', 'attack', 'hit', 'caughtword', 'blind', 'burn'].flatMap(
-    (deed) => at.get(deed) ?? [],
-  )) {
+  const doings = ['bitten', 'attack', 'hit', 'caught-word', 'blind', 'burn'];
+  for (const hit of doings.flatMap((deed) => at.get(deed) ?? [])) {
     const [before, own, next] = [words[hit.first - 1], words[hit.last], words[hit.last + 1]];
     if (!own || !next || next.pause > 0 || !deeds.test(own.text) || suffering.test(before?.text ?? ''))
       continue;
     if (people.test(next.text)) hit.other = !isDogWord(words[hit.last + 2]?.text ?? '');
-    else if (objects.test(next.text) && own.text !== 'into') {
-      let end = hit.last + 2;
-      while (end < hit.last + 2 + maxDeedWords && words[end]?.pause === 0) end += 1;
-      const after = words.slice(hit.last + 2, end);
-      const hurt =
-        after.some(
-          ({ text }) => dogObjects.has(text) || dogKinds.has(text) || text === 'other' || text === 'size',
-        ) || hitsStartingIn(hits, hit.last + 2, end).some(({ concept }) => kindOf.get(concept) === 'body');
-      if (!hurt) hit.other = true;
-    }
+    else if (objects.test(next.text) && own.text !== 'into' && !isDogOrBody(words, hits, hit.last + 2))
+      hit.other = true;
   }
+}
+
+/** Whether the words from here on, up to a comma, are about a dog or a part of a body. */
+function isDogOrBody(words: readonly Word[], hits: readonly Hit[], from: number): boolean {
+  let end = from;
+  while (end < from + maxDeedWords && words[end]?.pause === 0) end += 1;
+  const isDog = ({ text }: Word) =>
+    dogObjects.has(text) || dogKinds.has(text) || text === 'other' || text === 'size';
+  return (
+    words.slice(from, end).some(isDog) ||
+    hitsStartingIn(hits, from, end).some(({ concept }) => kindOf.get(concept) === 'body')
+  );
 }
 
 const people = /^(?:my|our|me|us|hands|ankles|people|everyone|anyone|strangers)$/;
@@ -200,14 +207,20 @@ function markAfterthoughts(words: readonly Word[], hits: readonly Hit[], clauses
   });
 }
 
-const isOfPeople = (concept: string) =>
-  kindOf.get(concept) === 'body' ||
-  befalling.has(concept) ||
-  ownTroubles.has(concept) ||
-  ownAilments.has(concept);
+/** Whether a word is for a part of people's bodies or what befalls them. */
+function isOfPeople({ stem }: Word): boolean {
+  const concept = conceptsAt(childOf(trieRoot, stem) ?? trieRoot)[0] ?? '';
+  return (
+    kindOf.get(concept) === 'body' ||
+    befalling.has(concept) ||
+    ownTroubles.has(concept) ||
+    ownAilments.has(concept)
+  );
+}
 
-/** Whether a clause has no subject of its own and does not mention the dog: "and hurt my knee". */
-function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
+/** "I fell and hurt my knee": whether a clause has the subject of the one before it, and does not mention the dog. */
+function goesOn(words: readonly Word[], before: Clause | null, { from, to, sentence }: Clause): boolean {
+  if (before?.sentence !== sentence || before.to !== from) return false;
   const [joint, verb] = [words[from]?.text ?? '', words[from + 1]?.text ?? ''];
   if (joint !== 'and' && joint !== 'then') return false;
   if (
@@ -220,16 +233,16 @@ function goesOn(words: readonly Word[], { from, to }: Clause): boolean {
 
 // Troubles of a part of the owner's own body.
 const ownTroubles = new Set(
-  'pain swollen broken cutword tinywound blood bruise stiff limp burn sting itch rash bent whimper sprain lump crack cracked snot bitten puncture'.split(
+  'pain swollen broken cut-word tiny-wound blood bruise stiff limp burn sting itch rash bent whimper sprain lump crack cracked snot bitten puncture'.split(
     ' ',
   ),
 );
 
 // "It fell on my foot."
-const befallsFeet = new Set(['fall', 'hit', 'hitweak', 'caughtword', 'crush']);
+const befallsFeet = new Set(['fall', 'hit', 'hit-and-weak', 'caught-word', 'crush']);
 
 // "My cough is keeping us up."
-const ownAilments = new Set('cough sneeze fever nosebleed season snot hightemp cold'.split(' '));
+const ownAilments = new Set('cough sneeze fever nosebleed season snot high-temperature cold'.split(' '));
 
 /** "My back is killing me", "hurt my knee": about the owner. */
 function markOwnBodies(
@@ -238,17 +251,17 @@ function markOwnBodies(
   clauses: readonly Clause[],
   at: Positions,
 ): void {
+  const isOwn = ({ concept }: Hit) =>
+    kindOf.get(concept) === 'body' || ownAilments.has(concept) || concept === 'person-word';
   let current = 0;
-  for (const { first } of at.get('mine') ?? []) {
-    if (!/^(?:my|our)$/.test(words[first]?.text ?? '')) continue;
+  const mine = at.get('mine') ?? [];
+  for (const { first } of mine.filter(({ first }) => /^(?:my|our)$/.test(words[first]?.text ?? ''))) {
     while ((clauses[current]?.to ?? words.length) <= first) current += 1;
     const clause = clauses[current];
-    const near = hitsStartingIn(hits, first + 1, first + 3).filter(
-      ({ concept, first: at, last }) =>
-        (kindOf.get(concept) === 'body' || ownAilments.has(concept) || concept === 'personword') &&
-        !words.slice(first + 1, at).some(({ possessive, text }) => possessive || isDogWord(text)) &&
-        !isDogWord(words[last + 1]?.text ?? ''),
-    );
+    const isOfDog = (hit: Hit) =>
+      words.slice(first + 1, hit.first).some(({ possessive, text }) => possessive || isDogWord(text)) ||
+      isDogWord(words[hit.last + 1]?.text ?? '');
+    const near = hitsStartingIn(hits, first + 1, first + 3).filter((hit) => isOwn(hit) && !isOfDog(hit));
     if (!clause || near.length === 0) continue;
     for (const hit of near) hit.other = true;
     const ofDog = words.slice(clause.from, clause.to).some(({ text }) => dogObjects.has(text));
@@ -264,7 +277,7 @@ function strangers(words: readonly Word[], clauses: readonly Clause[]): Hit[] {
     const kind = words.slice(from + 1, Math.min(from + 4, to)).findIndex(({ text }) => dogKinds.has(text));
     const last = from + 1 + kind;
     if (kind < 0 || words[last]?.text.startsWith('pup')) return [];
-    return [newHit('otherdog', from, last)];
+    return [newHit('other-dog', from, last)];
   });
 }
 
@@ -273,7 +286,7 @@ function isMotherDog(words: readonly Word[], { first }: Hit, at: Positions): boo
   return (
     /^(?:mum|mom|mother|mama|momma|mummy)$/.test(words[first]?.text ?? '') &&
     !/^(?:my|our|his|her|your)$/.test(words[first - 1]?.text ?? '') &&
-    (at.has('pupsword') || at.has('nursing') || at.has('newborn'))
+    (at.has('pups-word') || at.has('nursing') || at.has('newborn'))
   );
 }
 
@@ -293,53 +306,64 @@ function continues(words: readonly Word[], { from, to }: Clause): boolean {
   return start.some((text) => /^(?:he|she|it|they|was|had|died|is)$/.test(text));
 }
 
+/** Whether somebody else is the subject of a clause. `befallen`: whether something happens to them that nobody does. */
 function isSubject(
   words: readonly Word[],
-  { concept, first, last }: Hit,
+  hit: Hit,
   clause: Clause,
   perceived: ReadonlySet<number>,
   befallen: boolean,
 ): boolean {
-  const before = words[first - 1];
-  if (before && first > clause.from && prepositions.has(before.text)) return false;
-  // "My sister's pug": another dog.
-  const theirDog =
-    words[last]?.possessive && words.slice(last + 1, last + 3).some(({ text }) => dogKinds.has(text));
-  // "Dad's knee is bleeding": his own.
-  const theirBody =
-    concept === 'person' &&
-    words
-      .slice(last + 1, last + 3)
-      .some(({ stem }) => isOfPeople(conceptsAt(childOf(trieRoot, stem) ?? trieRoot)[0] ?? ''));
-  // "My husband's allergic": he is.
-  const isSo =
-    concept !== 'me' &&
-    /^(?:allergic|ill|poorly|sick|unwell|been|got|not|off|[a-z]{2,}ing)$/.test(words[last + 1]?.text ?? '');
-  if (words[last]?.possessive && concept !== 'otherdog' && !theirDog && !theirBody && !isSo) return false;
-  if (theirBody && words[last]?.possessive) return true;
-  const dogBefore = words
-    .slice(clause.from, first)
-    .some(({ text }) => dogObjects.has(text) && text !== 'his' && text !== 'her');
-  if (dogBefore) return false;
-  if (concept === 'me') {
-    const verb = words[last + 1]?.text ?? '';
-    if (
-      !/^(?:am|was|were|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|is|fainted|collapsed|limped|coughed|sneezed|choked|cracked|lay|played|pretended|took|take|need|needed)$/.test(
-        verb,
-      )
-    )
-      return false;
+  const { concept, first, last } = hit;
+  if (first > clause.from && prepositions.has(words[first - 1]?.text ?? '')) return false;
+  if (words[last]?.possessive && concept !== 'other-dog') {
+    const owned = words.slice(last + 1, last + 3);
+    // "Dad's knee is bleeding": his own.
+    if (concept === 'person' && owned.some(isOfPeople)) return true;
+    // "My sister's pug": another dog.
+    if (!owned.some(isDogKind) && !isSo(words, hit)) return false;
   }
-  for (let index = last + 1; index <= Math.min(last + 3, clause.to - 1); index += 1)
-    if (perceived.has(index)) return false;
-  // "My husband broke his leg": his own.
+  return (
+    isDoer(words, hit, clause, perceived) && (befallen || isHurt(words, hit) || actsAlone(words, hit, clause))
+  );
+}
+
+const isDogKind = ({ text }: Word) => dogKinds.has(text);
+
+/** Whether somebody else does something, rather than sees or says what this dog does. */
+function isDoer(
+  words: readonly Word[],
+  { concept, first, last }: Hit,
+  { from, to }: Clause,
+  perceived: ReadonlySet<number>,
+): boolean {
+  if (words.slice(from, first).some(isThisDog)) return false;
+  if (concept === 'me' && !ownDoings.test(words[last + 1]?.text ?? '')) return false;
+  const said = words.slice(last + 1, Math.min(last + 4, to));
+  return !said.some((_, index) => perceived.has(last + 1 + index));
+}
+
+const isThisDog = ({ text }: Word) => dogObjects.has(text) && text !== 'his' && text !== 'her';
+
+/** "My husband broke his leg": his own. */
+function isHurt(words: readonly Word[], { concept, last }: Hit): boolean {
   const [verb, way] = [words[last + 1]?.text ?? '', words[last + 2]?.text ?? ''];
-  if (concept === 'person' && (ownInjury.test(verb) || (verb === 'went' && way === 'over'))) return true;
-  if (befallen) return true;
-  for (let index = last + 1; index < clause.to; index += 1) {
-    const word = words[index];
-    if (word && dogObjects.has(word.text) && !belongings.has(words[index + 1]?.text ?? ''))
-      return concept === 'otherdog' && !/^(?:him|mine|ours)$/.test(word.text);
-  }
-  return true;
+  return concept === 'person' && (ownInjury.test(verb) || (verb === 'went' && way === 'over'));
+}
+
+/** "My husband's allergic": he is. */
+const isSo = (words: readonly Word[], { concept, last }: Hit) =>
+  concept !== 'me' &&
+  /^(?:allergic|ill|poorly|sick|unwell|been|got|not|off|[a-z]{2,}ing)$/.test(words[last + 1]?.text ?? '');
+
+/** What an "I" does or suffers, rather than sees or says of the dog. */
+const ownDoings =
+  /^(?:am|was|were|have|had|feel|felt|threw|puked|ate|eat|drank|drink|cried|got|fell|slipped|tripped|hurt|broke|twisted|sprained|cut|burnt|burned|bruised|banged|caught|nearly|almost|still|is|fainted|collapsed|limped|coughed|sneezed|choked|cracked|lay|played|pretended|took|take|need|needed)$/;
+
+/** Whether this dog has no part in what somebody does: of another dog, only the first word for a dog tells. */
+function actsAlone(words: readonly Word[], { concept, last }: Hit, { to }: Clause): boolean {
+  const isDog = ({ text }: Word, index: number) =>
+    dogObjects.has(text) && !belongings.has(words[last + 2 + index]?.text ?? '');
+  const dog = words.slice(last + 1, to).find(isDog);
+  return !dog || (concept === 'other-dog' && !/^(?:him|mine|ours)$/.test(dog.text));
 }

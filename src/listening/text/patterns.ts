@@ -1,4 +1,4 @@
-import { type SeverityLevel, severityLevels } from '../../domain/analysis.ts';
+import { type SeverityLevel, severityLevels } from '../../domain/severity.ts';
 
 /** One term of a pattern: any of the concepts, said or (if `negated`) negated; with `after`, only after the term before. */
 export interface Term {
@@ -20,7 +20,7 @@ export interface Pattern {
 
 const defaultNear = 9;
 
-/** Parses lines of `id: pattern; pattern`; `meaning/signPatterns.ts` describes the syntax. Throws on a line without an id. */
+/** Parses lines of `id: pattern; pattern`; `lexicon/signPatterns.txt` describes the syntax. Throws on a line without an id. */
 export function parsePatterns(source: string): Pattern[] {
   return source
     .trim()
@@ -57,6 +57,6 @@ function parseTerm(part: string): Term {
   const negated = rest.startsWith('-');
   const names = (negated ? rest.slice(1) : rest).split('/');
   // Licking something up is eating it, but not licking is no loss of appetite.
-  if (!negated && names.includes('eat')) names.push('lapup');
+  if (!negated && names.includes('eat')) names.push('lap-up');
   return { names, negated, after };
 }

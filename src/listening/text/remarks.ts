@@ -23,6 +23,20 @@ function kindsOf(words: readonly Word[], hits: readonly Hit[]): string[] {
   return kinds;
 }
 
+/** What the words near one are about, 0 if nothing of the kind. A trouble right beside it counts as 2. */
+function surroundings(words: readonly Word[], kinds: readonly string[], index: number) {
+  let [ofDog, ofPeople, ofTrouble, ofDays] = [0, 0, 0, 0];
+  for (let at = Math.max(0, index - nearby); at <= index + nearby && at < words.length; at += 1) {
+    const text = words[at]?.text ?? '';
+    const kind = kinds[at] ?? '';
+    if (dog.has(text)) ofDog = 1;
+    if (people.has(text)) ofPeople = 1;
+    if (kind !== '' && kind !== 'e') ofTrouble = Math.max(ofTrouble, Math.abs(at - index) < 2 ? 2 : 1);
+    if (kind.includes('e')) ofDays = 1;
+  }
+  return { ofDog, ofPeople, ofTrouble, ofDays };
+}
+
 /**
  * The features by which a word is tagged as a remark or as said of the dog: `weigh` is called with the word's index, the
  * feature (`what`), and its position (`where`): 0 the word itself, 1 the word before, 2 the word after, 3 and 4 one further,
@@ -37,15 +51,7 @@ export function visitFeatures(
   const root = (index: number) => words[index]?.stem ?? '$';
   const pairs = Array.from({ length: words.length + 1 }, (_, index) => `${root(index - 1)}_${root(index)}`);
   words.forEach(({ pause }, index) => {
-    let [ofDog, ofPeople, ofTrouble, ofDays] = [0, 0, 0, 0];
-    for (let at = Math.max(0, index - nearby); at <= index + nearby && at < words.length; at += 1) {
-      const text = words[at]?.text ?? '';
-      const kind = kinds[at] ?? '';
-      if (dog.has(text)) ofDog = 1;
-      if (people.has(text)) ofPeople = 1;
-      if (kind !== '' && kind !== 'e') ofTrouble = Math.max(ofTrouble, Math.abs(at - index) < 2 ? 2 : 1);
-      if (kind.includes('e')) ofDays = 1;
-    }
+    const { ofDog, ofPeople, ofTrouble, ofDays } = surroundings(words, kinds, index);
     weigh(index, root(index), 0);
     weigh(index, root(index - 1), 1);
     weigh(index, root(index + 1), 2);

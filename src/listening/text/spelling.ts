@@ -1,4 +1,4 @@
-import { lookalikes } from '../words/lookalikes.ts';
+import { lookalikes } from '../lexicon/entries.ts';
 import { vocabulary } from './lexicon.ts';
 import { stemOf, type Word } from './tokenizer.ts';
 

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { irregular } from '../words/irregular.ts';
+import { irregularForms } from '../lexicon/entries.ts';
 
 /** A token of a note. A contraction ("can't") gives several tokens with the same `written`, `start` and `end`. */
 export interface Word {
@@ -19,6 +19,17 @@ export interface Word {
   /** Whether it ends in a possessive 's ("the cat's"). */
   readonly possessive: boolean;
 }
+
+/** The stem of each irregular form, which the stemmer cannot reduce. */
+const irregular = new Map(
+  irregularForms
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [stem = '', forms = ''] = line.split(': ');
+      return forms.split(' ').map((form) => [form, stem] as const);
+    }),
+);
 
 const numbers = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve'

@@ -32,6 +32,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
       name: 'Robin',
       isOnboarded: false,
       carePreferences: [],
+      weightUnit: null,
     });
   });
 
@@ -189,6 +190,16 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     });
     await expect(save).rejects.toMatchObject({ status: 404 });
     expect((await stranger.call('me', {})).carePreferences).toEqual([]);
+  });
+
+  it('keeps the unit of weights that somebody has chosen, for all of their devices', async () => {
+    const owner = await makeOwner(hark);
+    await owner.call('saveUnits', { body: { weightUnit: 'kg' } });
+    const other = await hark.as(null)('login', { body: { email: owner.email, password: goodPassword } });
+    expect((await hark.as(other.token)('me', {})).weightUnit).toBe('kg');
+    const wrong = owner.call('saveUnits', { body: { weightUnit: 'stone' as never } });
+    await expect(wrong).rejects.toMatchObject({ message: '400: Weight must be in lb or kg' });
+    expect(await owner.call('saveUnits', { body: { weightUnit: null } })).toMatchObject({ weightUnit: null });
   });
 
   it('marks an owner as onboarded once the first dog is added', async () => {

@@ -9,11 +9,12 @@ import type { Limits } from '../http/limits.ts';
 import { notFound, notSignedIn, Refused } from '../http/refusal.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
+import { demoEmail, moveDemoLog } from './demoLog.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { Verification } from './verification.ts';
 
-type AccountCalls = 'register' | 'login' | 'validateToken' | 'me' | 'logout' | 'saveOnboarding';
+type AccountCalls = 'register' | 'login' | 'validateToken' | 'me' | 'logout' | 'saveOnboarding' | 'saveUnits';
 
 /** The account's fields in the answer to signing in. */
 export const sessionUser = {
@@ -29,6 +30,7 @@ const ownAccount = {
   userId: users.id,
   emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
   carePreferences: users.carePreferences,
+  weightUnit: users.weightUnit,
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
 };
@@ -76,10 +78,10 @@ export function accountHandlers(
       return session;
     },
 
-    async login({ address, device, body: { email, password } }) {
+    async login({ address, device, zone, body: { email, password } }) {
       const user = await limits.attempt({ whose: email, address, countsForAddress: true }, async () => {
         const [found] = await db
-          .select({ ...sessionUser, passwordHash: users.passwordHash })
+          .select({ ...sessionUser, passwordHash: users.passwordHash, lastLoginAt: users.lastLoginAt })
           .from(users)
           .where(eq(users.email, email));
         // The limit of all calls, to which signing in counts: asked before the password is hashed.
@@ -88,7 +90,7 @@ export function accountHandlers(
       });
       if (!user) throw wrong();
       await limits.admitSignIn(user.id);
-      const { passwordHash, ...known } = user;
+      const { passwordHash, lastLoginAt, ...known } = user;
       return db.transaction(async (tx) => {
         // If the password changed since it was checked, it is now wrong, and the change has ended the other sessions.
         const stillRight = await tx
@@ -97,6 +99,7 @@ export function accountHandlers(
           .where(and(eq(users.id, user.id), eq(users.passwordHash, passwordHash)))
           .returning({ id: users.id });
         if (stillRight.length === 0) throw wrong();
+        if (isDemo && email === demoEmail && !lastLoginAt) await moveDemoLog(user.id, zone, tx);
         return { token: await sessions.open(user.id, device, tx), user: known satisfies SessionUser };
       });
     },
@@ -105,21 +108,31 @@ export function accountHandlers(
       return { valid: true };
     },
 
-    async me({ owner }) {
-      return known.execute({ id: owner.id }).then(onlyOrThrow(notSignedIn)).then(asMe);
+    async me({ caller }) {
+      return known.execute({ id: caller.id }).then(onlyOrThrow(notSignedIn)).then(asMe);
     },
 
-    async logout({ owner }) {
-      await sessions.end(owner.sessionId);
+    async logout({ caller }) {
+      await sessions.end(caller.sessionId);
       return undefined;
     },
 
-    async saveOnboarding({ owner, params, body: { carePreferences } }) {
-      if (params.userId !== owner.id) throw notFound('User');
+    async saveOnboarding({ caller, params, body: { carePreferences } }) {
+      if (params.userId !== caller.id) throw notFound('User');
       return db
         .update(users)
         .set({ carePreferences })
-        .where(eq(users.id, owner.id))
+        .where(eq(users.id, caller.id))
+        .returning(ownAccount)
+        .then(onlyOrThrow(notSignedIn))
+        .then(asMe);
+    },
+
+    async saveUnits({ caller, body: { weightUnit } }) {
+      return db
+        .update(users)
+        .set({ weightUnit })
+        .where(eq(users.id, caller.id))
         .returning(ownAccount)
         .then(onlyOrThrow(notSignedIn))
         .then(asMe);

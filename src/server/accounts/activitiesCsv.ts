@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { Activity } from '../../domain/activity.ts';
-import { showsNothing } from '../../domain/characters.ts';
+import { withApostrophe } from '../../domain/csvText.ts';
 import { wallTime } from '../../domain/day.ts';
+import type { SeverityLevel } from '../../domain/severity.ts';
 import type { activities } from '../db/schema.ts';
 
 export interface NamedActivity {
   activity: typeof activities.$inferSelect;
+  /** How grave a health note is. */
+  severity: SeverityLevel | null;
   dogName: string;
+  /** The name of who logged it; null if they do not care for the dog any more. */
+  by: string | null;
 }
 
 type Cell = string | number;
@@ -20,15 +25,20 @@ const columnsOf: Partial<Record<string, string[]>> = {
 };
 const columns = z.keyof(Activity).options.flatMap((name) => columnsOf[name] ?? [name]);
 
-function cellsOf({ activity, dogName }: NamedActivity, zone: string): Cell[] {
+function cellsOf({ activity, severity, dogName, by }: NamedActivity, zone: string): Cell[] {
   const { time, offset } = wallTime(activity.timestamp, zone);
   const cells: Partial<Record<string, unknown>> = {
     ...activity,
+    severity,
     dogName,
+    by,
     localTime: time,
     timeZone: `${zone} (UTC${offset})`,
     utcTime: activity.timestamp.toISOString(),
     photos: activity.photos.join(' '),
+    dueAt: activity.dueAt?.toISOString(),
+    // Empty unless it is a dose that was skipped.
+    skipped: activity.skipped ? 'yes' : '',
   };
   return columns.map((column) => (cells[column] ?? '') as Cell);
 }
@@ -46,11 +56,4 @@ export async function* activitiesCsv(
   for await (const rows of batches) yield stringify(rows.map((row) => cellsOf(row, zone).map(inert)));
 }
 
-/** A cell that a spreadsheet does not run: one that looks like a formula, to people too, gets an apostrophe. */
-const inert = (cell: Cell): Cell => (typeof cell === 'string' && isFormula(cell) ? `'${cell}` : cell);
-
-function isFormula(text: string): boolean {
-  for (const character of text)
-    if (!showsNothing(character)) return /[=+\-@＝＋－＠﹦﹢﹣﹫−]/.test(character);
-  return false;
-}
+const inert = (cell: Cell): Cell => (typeof cell === 'string' ? withApostrophe(cell) : cell);

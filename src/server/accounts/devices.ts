@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { passwordResets, sessions, users } from '../db/schema.ts';
+import { apiTokens, passwordResets, sessions, users } from '../db/schema.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Limits } from '../http/limits.ts';
 import { invalid, notFound, notSignedIn, Refused } from '../http/refusal.ts';
@@ -26,10 +26,10 @@ export function deviceHandlers(
   limits: Limits,
   mailQueue: MailQueue,
 ): Pick<Handlers, 'changePassword' | 'listSessions' | 'endSession'> {
-  const change: Handlers['changePassword'] = async ({ owner, address, body }) => {
+  const change: Handlers['changePassword'] = async ({ caller, address, body }) => {
     const { currentPassword, newPassword } = body;
-    const user = await limits.attempt({ whose: `change ${owner.id}`, address }, async () => {
-      const [found] = await db.select().from(users).where(eq(users.id, owner.id));
+    const user = await limits.attempt({ whose: `change ${caller.id}`, address }, async () => {
+      const [found] = await db.select().from(users).where(eq(users.id, caller.id));
       return (await passwordMatches(found?.passwordHash, currentPassword, address)) ? found : undefined;
     });
     if (!user) throw notCurrent();
@@ -39,17 +39,19 @@ export function deviceHandlers(
       const changed = await tx
         .update(users)
         .set({ passwordHash })
-        .where(and(eq(users.id, owner.id), eq(users.passwordHash, user.passwordHash)))
+        .where(and(eq(users.id, caller.id), eq(users.passwordHash, user.passwordHash)))
         .returning({ id: users.id });
       // A password reset in the meantime has ended this session: it may not change anything any more.
       const stillIn = await tx
         .select({ id: sessions.id })
         .from(sessions)
-        .where(eq(sessions.id, owner.sessionId));
+        .where(eq(sessions.id, caller.sessionId));
       if (stillIn.length === 0) throw notSignedIn();
       if (changed.length === 0) throw notCurrent();
-      await tx.delete(sessions).where(and(eq(sessions.userId, owner.id), ne(sessions.id, owner.sessionId)));
-      await tx.delete(passwordResets).where(eq(passwordResets.userId, owner.id));
+      await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), ne(sessions.id, caller.sessionId)));
+      // Whoever knew the old password may have made some.
+      await tx.delete(apiTokens).where(eq(apiTokens.userId, caller.id));
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id));
       const notice = { kind: 'notice', recipient: user.email, userId: user.id } as const;
       await mailQueue.enqueue(notice, passwordChangedMail, tx);
     });
@@ -59,15 +61,15 @@ export function deviceHandlers(
 
   return {
     async changePassword(input) {
-      const { id } = input.owner;
+      const { id } = input.caller;
       return limits.limitSuccesses('password-change', String(id), changedTooOften, () => change(input));
     },
 
-    async listSessions({ owner }) {
+    async listSessions({ caller }) {
       const rows = await db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.userId, owner.id), sql`${sessions.expiresAt} > now()`))
+        .where(and(eq(sessions.userId, caller.id), sql`${sessions.expiresAt} > now()`))
         .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
         .limit(maxSessions);
       return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -75,14 +77,14 @@ export function deviceHandlers(
         device,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
-        isCurrent: id === owner.sessionId,
+        isCurrent: id === caller.sessionId,
       }));
     },
 
-    async endSession({ owner, params }) {
+    async endSession({ caller, params }) {
       const ended = await db
         .delete(sessions)
-        .where(and(eq(sessions.id, params.id), eq(sessions.userId, owner.id)))
+        .where(and(eq(sessions.id, params.id), eq(sessions.userId, caller.id)))
         .returning({ id: sessions.id });
       if (ended.length === 0) throw notFound('Session');
       return undefined;

@@ -31,9 +31,9 @@ export function createErasure({ db, withLongTimeout }: Database, photos: Photos,
   }
 
   const handlers: Pick<Handlers, 'deleteAccount'> = {
-    async deleteAccount({ owner, address, body: { password } }) {
-      const user = await limits.attempt({ whose: `delete ${owner.id}`, address }, async () => {
-        const [found] = await db.select().from(users).where(eq(users.id, owner.id));
+    async deleteAccount({ caller, address, body: { password } }) {
+      const user = await limits.attempt({ whose: `delete ${caller.id}`, address }, async () => {
+        const [found] = await db.select().from(users).where(eq(users.id, caller.id));
         return (await passwordMatches(found?.passwordHash, password, address)) ? found : undefined;
       });
       if (!user) throw invalid('password', 'That is not your password');

@@ -149,7 +149,8 @@ describe.each(databaseKinds)('a password reset by email on %s', (kind) => {
 
   it('silently stops after three emails an hour to one account from one address', async () => {
     const { email } = await makeOwner(hark);
-    for (let time = 0; time < 7; time++) expect((await ask(hark, email)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => ask(hark, email)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
     await tokenMailedTo(email, 3);
   });
 });
@@ -165,6 +166,9 @@ describe.each(databaseKinds)('a password reset requested by strangers on %s', (k
   });
   afterAll(() => hark.close());
   const askFrom = (address: string, email: string) => ask(hark, email, { 'x-forwarded-for': address });
+  /** At once, because every request takes a third of a second, so that it does not tell who has an account. */
+  const askTogether = (addresses: string[], email: string) =>
+    Promise.all(addresses.map(async (address) => (await askFrom(address, email)).text()));
   const links = async (email: string) =>
     (await mailsTo(hark, email)).filter((mail) => mail.includes('password-reset'));
   const mailed = (email: string, count: number) =>
@@ -172,7 +176,7 @@ describe.each(databaseKinds)('a password reset requested by strangers on %s', (k
 
   it('does not keep the owner from requesting a link', async () => {
     const { email } = await makeOwner(hark);
-    for (let time = 0; time < 10; time += 1) await askFrom('203.0.113.1', email);
+    await askTogether(Array<string>(10).fill('203.0.113.1'), email);
     await mailed(email, 3);
     await askFrom('198.51.100.1', email);
     await mailed(email, 4);
@@ -180,9 +184,8 @@ describe.each(databaseKinds)('a password reset requested by strangers on %s', (k
 
   it('sends at most twenty links an hour to a mailbox, then one every five minutes', async () => {
     const { email } = await makeOwner(hark);
-    const strangers = Array.from({ length: 30 }, (_, n) => `203.0.113.${n + 10}`);
-    const answers = new Set<string>();
-    for (const address of strangers.slice(0, 20)) answers.add(await (await askFrom(address, email)).text());
+    const strangers = Array.from({ length: 20 }, (_, n) => `203.0.113.${n + 10}`);
+    const answers = new Set(await askTogether(strangers, email));
     await mailed(email, 20);
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -190,8 +193,8 @@ describe.each(databaseKinds)('a password reset requested by strangers on %s', (k
     for (const minutes of [0, 5, 10]) {
       vi.setSystemTime(start + minutes * 60_000 + minutes);
       const { length } = await links(email);
-      for (const address of strangers.slice(20))
-        answers.add(await (await askFrom(`${address.slice(0, 10)}${minutes}`, email)).text());
+      const again = Array<string>(10).fill(`203.0.113.${minutes}`);
+      for (const answer of await askTogether(again, email)) answers.add(answer);
       await mailed(email, length + 1);
     }
     expect(answers.size).toBe(1);
@@ -201,7 +204,7 @@ describe.each(databaseKinds)('a password reset requested by strangers on %s', (k
     const name = `m-${randomUUID()}`;
     const [plain, tagged] = [`${name}@example.com`, `${name}+walks@example.com`];
     for (const email of [plain, tagged]) await makeOwner(hark, { email });
-    for (let time = 0; time < 4; time += 1) await askFrom('203.0.113.9', plain);
+    await askTogether(Array<string>(4).fill('203.0.113.9'), plain);
     await mailed(plain, 3);
     await askFrom('203.0.113.9', tagged);
     await askFrom('203.0.113.8', tagged);

@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { clockSkew } from '../../domain/activity.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { passwordResets, sessions, users } from '../db/schema.ts';
+import { apiTokens, passwordResets, sessions, users } from '../db/schema.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Limits } from '../http/limits.ts';
 import { Refused } from '../http/refusal.ts';
@@ -100,6 +100,7 @@ export function resetHandlers(
         if (!used || !user) throw invalidToken();
         if (used.isMailed) await markVerified(user.id, tx);
         await tx.delete(sessions).where(eq(sessions.userId, user.id));
+        await tx.delete(apiTokens).where(eq(apiTokens.userId, user.id));
         const notice = { kind: 'notice', recipient: user.email, userId: user.id } as const;
         await mailQueue.enqueue(notice, passwordChangedMail, tx);
         return user.email;

@@ -8,6 +8,7 @@ import {
   logWalk,
   type MadeOwner,
   makeDog,
+  makeMedicine,
   makeOwner,
   makePhoto,
   verifyAddress,
@@ -15,6 +16,8 @@ import {
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { filesIn } from '../../../test/unzip.ts';
 import type { Client } from '../../api/client.ts';
+
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe.each(databaseKinds)("an owner's data on %s", (kind) => {
   let hark: TestServer;
@@ -35,14 +38,10 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
     const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
     // More than a connection's buffers hold, so that an unread export is still being sent.
-    for (let made = 0; made < 60; made += 1)
+    for (let made = 0; made < 120; made += 1)
       await owner.call('createActivity', {
         params: { id },
-        body: {
-          type: 'health',
-          symptoms: randomBytes(2_500).toString('hex'),
-          notes: randomBytes(2_500).toString('hex'),
-        },
+        body: { type: 'walk', duration: 1, notes: randomBytes(2_500).toString('hex') },
       });
     const ask = (signal?: AbortSignal) =>
       hark.request('/api/user/export', {
@@ -173,7 +172,7 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header, ...rows] = bytes.toString('utf8').slice(1).trim().split('\n');
     expect(header).toBe(
-      'id,dogId,dogName,type,localTime,timeZone,utcTime,duration,location,foodType,amount,symptoms,notes,photos',
+      'id,dogId,dogName,type,localTime,timeZone,utcTime,duration,location,foodType,amount,symptoms,kind,title,quantity,unit,nextDue,medicineId,dueAt,skipped,notes,photos,by,severity',
     );
     expect(rows.map((row) => row.split(',').slice(2, 9).join(' | '))).toEqual([
       'Łódka | walk | 2026-03-01 07:30:00 | America/New_York (UTC-05:00) | 2026-03-01T12:30:00.250Z | 25 | Zürich',
@@ -187,6 +186,72 @@ describe.each(databaseKinds)("an owner's data on %s", (kind) => {
       /,2026-03-01 18:15:00,Asia\/Kath?mandu \(UTC\+05:45\),/,
     );
     expect((await csv('Mars/Base')).toString()).toContain(',2026-03-01 12:30:00,UTC (UTC+00:00),');
+    const medicine = await makeMedicine(owner, id, { schedule: 'interval', intervalMinutes: 480 });
+    await owner.call('createActivity', { params: { id }, body: { type: 'health', symptoms: 'Collapsed' } });
+    expect((await csv('UTC')).toString()).toMatch(/,Collapsed,.*,urgent\n/);
+    const { dueAt } = await owner.call('logDose', { params: { id: medicine.id }, body: { skipped: true } });
+    expect((await csv('UTC')).toString()).toContain(`,${medicine.id},${dueAt},yes,`);
+  });
+
+  it('is exported with what carers logged, and to a carer only with what they logged themselves', async () => {
+    const [owner, sam] = [await makeOwner(hark), await makeOwner(hark, { name: 'Sam' })];
+    const { id } = await makeDog(owner, { name: 'Shared' });
+    await hark.database.pool.query("insert into carers (dog_id, user_id, access) values ($1, $2, 'log')", [
+      id,
+      sam.user.id,
+    ]);
+    await logWalk(owner, id, { location: 'by the owner' });
+    const body = { type: 'health' as const, symptoms: 'by Sam', photos: [await makePhoto(30)] };
+    await sam.call('createActivity', { params: { id }, body });
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const invited = await owner.call('createInvitation', { body: { dogIds: [id], access: 'view', until } });
+    const told = async (who: MadeOwner) => {
+      const files = await exported(who);
+      const data = JSON.parse(files.get('hark.json')?.toString() ?? '') as {
+        activities: { by: string }[];
+        carers: object[];
+        caredFor: object[];
+        invitations: object[];
+      };
+      const photos = [...files.keys()].filter((name) => name.startsWith('photos/'));
+      return { ...data, by: data.activities.map(({ by }) => by), photos: photos.length };
+    };
+    expect(await told(owner)).toMatchObject({
+      by: [owner.user.name, 'Sam'],
+      photos: 1,
+      carers: [
+        {
+          dogId: id,
+          userId: sam.user.id,
+          name: 'Sam',
+          access: 'log',
+          until: null,
+          createdAt: expect.stringMatching(isoMoment),
+        },
+      ],
+      caredFor: [],
+      invitations: [
+        {
+          id: invited.id,
+          userId: owner.user.id,
+          access: 'view',
+          until,
+          email: null,
+          acceptedBy: null,
+          createdAt: expect.stringMatching(isoMoment),
+          expiresAt: until,
+          dogIds: [id],
+        },
+      ],
+    });
+    expect(await told(sam)).toMatchObject({
+      by: ['Sam'],
+      photos: 1,
+      dogs: [],
+      carers: [],
+      caredFor: [{ dogId: id, dogName: 'Shared', ownerName: owner.user.name, access: 'log' }],
+      invitations: [],
+    });
   });
 
   it('is exported without anything of another owner', async () => {

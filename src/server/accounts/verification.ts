@@ -64,12 +64,12 @@ export function createVerification(
       return undefined;
     },
 
-    async sendVerification({ owner }) {
+    async sendVerification({ caller }) {
       const wait = await db.transaction(async (tx) => {
         const user = await tx
           .select()
           .from(users)
-          .where(eq(users.id, owner.id))
+          .where(eq(users.id, caller.id))
           .then(onlyOrThrow(notSignedIn));
         return user.emailVerifiedAt ? null : sendLink(user, tx);
       });

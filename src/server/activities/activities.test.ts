@@ -22,7 +22,17 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
 
   it('are returned as they were logged', async () => {
     await freshDog();
-    const bare = { ...emptyFields, notes: null, dogId, photos: [], thumbnails: [] };
+    const me = { userId: owner.user.id, name: owner.user.name };
+    const bare = {
+      ...emptyFields,
+      notes: null,
+      dogId,
+      photos: [],
+      thumbnails: [],
+      by: me,
+      severity: null,
+      similar: null,
+    };
     const walk = {
       type: 'walk' as const,
       duration: 25.5,
@@ -44,7 +54,13 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     const third = await log({ ...note, timestamp: '2026-05-10T10:00:00+02:00' });
     expect(first).toEqual({ ...bare, ...walk, id: first.id });
     expect(second).toEqual({ ...bare, ...meal, id: second.id });
-    expect(third).toEqual({ ...bare, ...note, timestamp: '2026-05-10T08:00:00.000Z', id: third.id });
+    expect(third).toEqual({
+      ...bare,
+      ...note,
+      timestamp: '2026-05-10T08:00:00.000Z',
+      severity: 'low',
+      id: third.id,
+    });
     expect((await list()).rows.map((row) => row.id)).toEqual([second.id, third.id, first.id]);
   });
 
@@ -88,6 +104,24 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     const expected = seen.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp) || b.id - a.id);
     expect(seen).toEqual(expected);
     expect(new Set(seen.map((row) => row.id)).size).toBe(25);
+  });
+
+  it('can be limited to those with photos, page by page, but not while searching', async () => {
+    await freshDog();
+    const params = { id: dogId };
+    const body = { type: 'walk' as const, duration: 5, photos: [await makePhoto()] };
+    const shown: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await logWalk(owner, dogId);
+      shown.unshift((await owner.call('createActivity', { params, body })).id);
+    }
+    const first = await list({ has: 'photos', limit: 2 });
+    const rest = await list({ has: 'photos', limit: 2, before: first.next ?? '' });
+    expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(shown);
+    expect(rest.next).toBeNull();
+    expect((await list({ has: 'photos', type: 'health' })).rows).toEqual([]);
+    await expect(list({ has: 'photos', q: 'walk' })).rejects.toMatchObject({ status: 400 });
+    await expect(list({ has: 'paws' })).rejects.toMatchObject({ status: 400 });
   });
 
   it('are returned whole, one page each, whatever text they contain', async () => {
@@ -167,7 +201,7 @@ describe.each(databaseKinds)('activities on %s', (kind) => {
     await freshDog();
     const key = randomUUID();
     const rash = { type: 'health' as const, symptoms: 'Rash', photos: [await makePhoto()] };
-    const stored = await log(rash, key);
+    const { similar: _, ...stored } = await log(rash, key);
     expect(stored.photos).toHaveLength(1);
     const other = log({ ...rash, symptoms: 'Hives' }, key);
     await expect(other).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused', stored });

@@ -3,11 +3,18 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Incoming } from '../../api/contract.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { foldForSearch } from '../../domain/search.ts';
+import type { SeverityLevel } from '../../domain/severity.ts';
 import type { Database } from '../db/database.ts';
 import { activities } from '../db/schema.ts';
-import type { OwnDog, Owner } from '../http/access.ts';
+import type { ProvenDog } from '../http/access.ts';
 import type { Page } from '../http/handlers.ts';
 import { invalid } from '../http/refusal.ts';
+import { carerName } from './similar.ts';
+
+/** In SQL: how grave what a health note tells is, after the notes before it; null until it is read, and for anything else. */
+export const severityOf = (entry: SQL): SQL =>
+  // Only of health notes, so that nothing is unpacked for the others.
+  sql`case when ${entry}.type = 'health' then coalesce(${entry}.findings -> 'afterOthers', ${entry}.findings -> 'alone') ->> 'severity' end`;
 
 /** The columns of an activity that owners see. */
 export const entryColumns = {
@@ -20,11 +27,26 @@ export const entryColumns = {
   foodType: activities.foodType,
   amount: activities.amount,
   symptoms: activities.symptoms,
+  kind: activities.kind,
+  title: activities.title,
+  quantity: activities.quantity,
+  unit: activities.unit,
+  nextDue: activities.nextDue,
+  medicineId: activities.medicineId,
+  dueAt: activities.dueAt,
+  skipped: activities.skipped,
   notes: activities.notes,
   /** Names, where the contract has links. */
   photos: activities.photos,
-} satisfies Record<Exclude<keyof Activity, 'thumbnails'>, unknown>;
-export type EntryRow = Pick<typeof activities.$inferSelect, keyof typeof entryColumns>;
+  byUserId: activities.byUserId,
+  byName: sql<string | null>`${carerName(sql`activities`)}`.as('by_name'),
+  severity: sql<SeverityLevel | null>`${severityOf(sql`activities`)}`.as('severity'),
+} satisfies Record<Exclude<keyof Activity, 'thumbnails' | 'by'> | 'byUserId' | 'byName', unknown>;
+type Computed = 'byName' | 'severity';
+export type EntryRow = Pick<typeof activities.$inferSelect, Exclude<keyof typeof entryColumns, Computed>> & {
+  byName: string | null;
+  severity: SeverityLevel | null;
+};
 
 /** The parameters of a search. */
 interface SearchValues {
@@ -75,7 +97,9 @@ export function activityPages({ db, kind, heavily }: Database) {
       .orderBy(...order)
       .limit(placeholder('limitPlusOne'));
 
+  const showsPhotos = sql`cardinality(${activities.photos}) > 0`;
   const latestPage = newest(activities, matchesFilters).prepare('activities_page');
+  const photoPage = newest(activities, and(matchesFilters, showsPhotos)).prepare('photos_page');
   // The planner cannot know how often one log contains a word. A common word fills a page from the newest entries.
   // Any other is looked up in the index, in the whole log: ordering by something other than the page's order keeps
   // the planner from walking the log newest first in the hope of filling a page that never fills. Unnamed statements,
@@ -113,7 +137,7 @@ export function activityPages({ db, kind, heavily }: Database) {
    * Looks for a page slice by slice, each in its turn. Null if `most` entries, but not the whole log, do not fill it.
    */
   async function searchSlices(
-    owner: Owner,
+    callerId: number,
     values: SearchValues,
     most: number,
   ): Promise<Page<EntryRow[]> | null> {
@@ -122,7 +146,7 @@ export function activityPages({ db, kind, heavily }: Database) {
     for (let scanned = 0, size = firstSlice[kind]; scanned < most; ) {
       const slice = { ...values, ...at, scanned: size, scannedButOne: size - 1 };
       const limitPlusOne = values.limit + 1 - found.length;
-      const { rows, took } = await heavily(owner.id, async () => {
+      const { rows, took } = await heavily(callerId, async () => {
         const began = performance.now();
         const rows = await searchRecent.execute({ ...slice, limitPlusOne });
         return { rows, took: performance.now() - began };
@@ -138,8 +162,8 @@ export function activityPages({ db, kind, heavily }: Database) {
     return null;
   }
 
-  return async function pageOf(dog: OwnDog, filters: Filters, limit: number): Promise<Page<EntryRow[]>> {
-    const { type, from, to, before, q } = filters;
+  return async function pageOf(dog: ProvenDog, filters: Filters, limit: number): Promise<Page<EntryRow[]>> {
+    const { type, from, to, before, q, has } = filters;
     const [beforeTime, beforeId]: [string, number] = before ? momentAndId(before) : ['infinity', 0];
     const values = {
       dogId: dog.id,
@@ -151,7 +175,8 @@ export function activityPages({ db, kind, heavily }: Database) {
       before: beforeTime,
       beforeId,
     };
-    if (!q) return pageFrom(await latestPage.execute(values), limit);
+    if (!q) return pageFrom(await (has ? photoPage : latestPage).execute(values), limit);
+    if (has) throw invalid('has', 'A search cannot be limited to entries with photos');
     const phrase = containing(q.replace(new RegExp(whiteSpace, 'g'), ' '));
     const folded = foldForSearch(q);
     const searchValues = {
@@ -161,8 +186,8 @@ export function activityPages({ db, kind, heavily }: Database) {
       words: phrase.replaceAll(' ', '%'),
     };
     const most = isIndexed(folded) ? maxScanned : Number.POSITIVE_INFINITY;
-    const page = await searchSlices(dog.owner, searchValues, most);
-    return page ?? pageFrom(await heavily(dog.owner.id, () => searchAll.execute(searchValues)), limit);
+    const page = await searchSlices(dog.caller.id, searchValues, most);
+    return page ?? pageFrom(await heavily(dog.caller.id, () => searchAll.execute(searchValues)), limit);
   };
 }
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { logWalk, type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import type { Outgoing } from '../../api/contract.ts';
+import { emptyFields } from '../../domain/activitySummary.ts';
 import { fillSearchTexts } from './searchTexts.ts';
 
 describe.each(databaseKinds)('edits on %s', (kind) => {
@@ -47,6 +49,35 @@ describe.each(databaseKinds)('edits on %s', (kind) => {
       duration: null,
       location: null,
     });
+  });
+
+  it('between types and kinds clear what does not belong, and what search found', async () => {
+    const dose = {
+      type: 'other' as const,
+      kind: 'medicine' as const,
+      title: 'Carprofen',
+      quantity: 25,
+      unit: 'mg',
+      nextDue: '2027-05-03',
+      duration: 5,
+    };
+    const params = { id: dogId };
+    const { similar: _, ...logged } = await owner.call('createActivity', { params, body: dose });
+    const correct = (body: Outgoing<'updateActivity'>['body']) =>
+      owner.call('updateActivity', { params: { id: logged.id }, body });
+    const found = async () =>
+      (await owner.call('listActivities', { params: { id: dogId }, query: { q: 'carprofen' } })).length;
+    expect(await found()).toBe(1);
+    const bare = { ...logged, ...emptyFields };
+    expect(await correct({ type: 'other', kind: 'potty', title: 'Pee' })).toEqual({
+      ...bare,
+      kind: 'potty',
+      title: 'Pee',
+    });
+    expect(await found()).toBe(0);
+    expect(await correct(dose)).toEqual(logged);
+    expect(await correct({ type: 'walk', duration: 20 })).toEqual({ ...bare, type: 'walk', duration: 20 });
+    expect(await found()).toBe(0);
   });
 
   it('cannot move an activity to an invalid time', async () => {

@@ -16,6 +16,7 @@ export const excludedTables = [
   'mails',
   'rate_limits',
   'remarks',
+  'day_sums',
   'installation',
 ];
 

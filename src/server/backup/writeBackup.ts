@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { syncPath } from '../db/embedded/disk.ts';
 import { connectWithoutTimeouts, DatabaseIsNewer } from '../db/migrate.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
-import { filesOf } from '../photos/storedPhotos.ts';
+import { filesOf } from '../photos/photoLinks.ts';
 import { type Part, writeArchive } from './archive.ts';
 import {
   BackupChecksums,

@@ -5,10 +5,11 @@ import type { Sessions } from '../accounts/sessions.ts';
 import { fillSearchTexts } from '../activities/searchTexts.ts';
 import type { Database } from '../db/database.ts';
 import { databaseIsUnavailable, safeCause } from '../db/errors.ts';
-import { emailVerifications, mails, passwordResets, rateLimits } from '../db/schema.ts';
+import { emailVerifications, invitations, links, mails, passwordResets, rateLimits } from '../db/schema.ts';
 import type { NoteReader } from '../health/noteReader.ts';
 import { clearMailFolder } from '../outside/mail/mailFolder.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
+import type { Delivery } from '../reminders/delivery/deliver.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -24,6 +25,8 @@ interface CleanupOptions {
   /** The folder of mail that was not sent for lack of a mail server. */
   outbox: string;
   reader: Pick<NoteReader, 'readOld'>;
+  delivery: Pick<Delivery, 'tidy'>;
+  imports: { tidy: () => Promise<void> };
 }
 
 /**
@@ -32,7 +35,7 @@ interface CleanupOptions {
  */
 export function createCleanup(
   database: Database,
-  { sessions, erasure, photos, outbox, reader }: CleanupOptions,
+  { sessions, erasure, photos, outbox, reader, delivery, imports }: CleanupOptions,
   log: FastifyBaseLogger,
   closing?: AbortSignal,
 ) {
@@ -40,9 +43,12 @@ export function createCleanup(
   /** The hourly steps. One that fails does not stop the others. */
   const steps: Record<string, (now: Date) => Promise<unknown>> = {
     erasures: () => erasure.finish(),
+    imports: () => imports.tidy(),
     sessions: (now) => sessions.tidy(now),
     resets: (now) => db.delete(passwordResets).where(lt(passwordResets.expiresAt, now)),
     verifications: (now) => db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, now)),
+    invitations: (now) => db.delete(invitations).where(lt(invitations.expiresAt, now)),
+    links: (now) => db.delete(links).where(lt(links.expiresAt, now)),
     limits: (now) => db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())),
     mails(now) {
       // Mail that may have left or was given up is useless after a day; mail with an expired link at once.
@@ -52,6 +58,7 @@ export function createCleanup(
       );
       return db.delete(mails).where(over);
     },
+    deliveries: (now) => delivery.tidy(now),
     outbox: (now) => clearMailFolder(outbox, yesterday(now)),
     photos: sweep,
     searchTexts: () => fillSearchTexts(database, closing),

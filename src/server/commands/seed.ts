@@ -6,7 +6,7 @@ import { readNotes } from '../health/readNotes.ts';
 import { openPhotoStore } from '../outside/photoStore/openPhotoStore.ts';
 import { createImages } from '../photos/decoding/images.ts';
 import { createPhotos } from '../photos/storedPhotos.ts';
-import { demoLogin, storeDemoAccount } from './demo/demoAccount.ts';
+import { demoCarers, demoLogin, storeDemoAccount } from './demo/demoAccount.ts';
 
 // The command `npm run seed`: a demo account to try Hark out with.
 
@@ -25,7 +25,8 @@ try {
     const outcome =
       stored === null ? 'The demo account already exists.' : `Stored two dogs and ${stored} activities.`;
     process.stdout.write(
-      `${outcome}\nStart Hark with npm start, then sign in as ${demoLogin.email} with ${demoLogin.password}\n`,
+      `${outcome}\nStart Hark with npm start, then sign in as ${demoLogin.email} with ${demoLogin.password}\n` +
+        `The partner ${demoCarers.partner.email} and the sitter ${demoCarers.sitter.email} have the same password.\n`,
     );
   } finally {
     await images.stop();

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
 import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
+import { statusOf } from '../../../test/statusOf.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { connectWithoutTimeouts } from './migrate.ts';
 
@@ -27,10 +28,11 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
   let owner: MadeOwner;
   let dogId: number;
   beforeAll(async () => {
-    hark = await startTestServer(kind);
+    // So that no call is the one that writes how many there were.
+    hark = await startTestServer(kind, { RATE_LIMITS: 'api=1000000/60' });
     owner = await makeOwner(hark);
     dogId = (await makeDog(owner)).id;
-    const [others, crowd] = [await makeOwner(hark), await makeOwner(hark)];
+    const others = await makeOwner(hark);
     // Many rows at once may take longer than a call. The embedded database has no other connection meanwhile.
     const { client: pool, end } = await connectWithoutTimeouts(hark.database);
     await pool.query(
@@ -42,12 +44,15 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
     await pool.query(`${into} ${entry} from generate_series(1, 2000) n`, [dogId, 1]);
     // Most entries in the table are from yesterday, and one in ten mentions a heron.
     await pool.query(
-      `with crowd as (insert into dogs (user_id, name, breed, gender)
-         select $1, 'Rex', 'Beagle', 'male' from generate_series(1, 3000) returning id)
+      `with people as (insert into users (email, password_hash, name)
+         select n || '-of-many@example.com', 'x', 'Owner ' || n from generate_series(1, 10000) n returning id),
+       crowd as (insert into dogs (user_id, name, breed, gender)
+         select id, 'Rex', 'Beagle', 'male' from people returning id),
+       helping as (insert into carers (dog_id, user_id, access)
+         select crowd.id, people.id, 'log' from crowd join people on people.id % 2500 = crowd.id % 2500)
        insert into activities (dog_id, type, timestamp, symptoms)
        select id, 'health', now() - n * interval '2 hours', case n when 1 then 'Met a heron' else 'Itchy ear' end
-       from crowd, generate_series(1, 10) n`,
-      [crowd.user.id],
+       from (select id from crowd limit 3000) crowd, generate_series(1, 10) n`,
     );
     await pool.query(`update activities set search_text = lower(concat_ws(E'\\n', symptoms, notes))`);
     await pool.query('vacuum analyze');
@@ -56,19 +61,29 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
   afterAll(() => hark.close());
 
   /** The statements on activities that `work` runs. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
+  const statementsOf = async (work: () => Promise<unknown>): Promise<Asked[]> =>
+    (await allStatementsOf(work)).filter(({ text }) => /\bactivities\b/.test(text));
+
+  /** All statements that `work` runs. */
+  async function allStatementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     try {
       await work();
-      return spy.mock.calls.flatMap(([asked, values]) => {
-        const {
-          text,
-          name,
-          values: own,
-        } = (typeof asked === 'string' ? { text: asked } : asked) as Partial<Asked>;
-        return text && /\bactivities\b/.test(text)
-          ? [{ text, name, values: own ?? (values as unknown[] | undefined) ?? [] }]
-          : [];
+      const asked = spy.mock.calls.map((call, at): Asked & { client: unknown } => {
+        const [query, values = []] = call as unknown as [string | Partial<Asked>, unknown[]?];
+        const { text = '', name, values: own } = typeof query === 'string' ? { text: query } : query;
+        const given = own ?? values;
+        return { text, name, values: given, client: spy.mock.contexts[at] };
+      });
+      // Other instances are told, and mail is sent, at another time.
+      const isOther = ({ text }: Asked) => /pg_notify|"mails"/.test(text);
+      return asked.filter((each, at) => {
+        if (!each.text || isOther(each)) return false;
+        const isEnd = each.text === 'commit' || each.text === 'rollback';
+        if (each.text !== 'begin' && !isEnd) return true;
+        const sameClient = ({ client }: { client: unknown }) => client === each.client;
+        const beside = isEnd ? asked.slice(0, at).findLast(sameClient) : asked.slice(at + 1).find(sameClient);
+        return beside !== undefined && !isOther(beside);
       });
     } finally {
       spy.mockRestore();
@@ -120,16 +135,20 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
         { type: 'walk' },
         { from: '2026-01-01T00:00:00Z' },
         { limit: 3 },
+        { has: 'photos' },
       ]) {
         await list(query)();
       }
       const { next } = await list({ to: '2030-01-01T00:00:00Z' })();
       await list({ before: next })();
+      await owner.call('listWeights', { params: params() });
+      await owner.call('listDue', { params: params() });
       await owner.call('dogStats', { params: params() });
+      await owner.call('dogTrends', { params: params(), query: {} });
       await owner.call('insights', {});
       await owner.call('dailyInsight', { params: { dogId } });
       await owner.call('interpretBehavior', { body: { dogId, notes: 'licks her paw a lot' } });
-      await (await owner.call.file('exportData', {})).arrayBuffer();
+      await (await owner.call.stream('exportData', {})).arrayBuffer();
       const body = { type: 'walk' as const, duration: 5, photos: [await makePhoto()] };
       const { id } = await owner.call('createActivity', { params: params(), body });
       await owner.call('updateActivity', { params: { id }, body: { ...body, photos: [] } });
@@ -146,9 +165,13 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
     }
   });
 
-  it('read only the last days of a long log for stats and insights', async () => {
+  it('read only the last days of a long log for stats, trends and insights', async () => {
     const calls = async () => {
       await owner.call('dogStats', { params: params() });
+      await owner.call('dogTrends', {
+        params: params(),
+        query: { from: new Date().toISOString().slice(0, 10) },
+      });
       await owner.call('insights', {});
       await owner.call('dailyInsight', { params: { dogId } });
     };
@@ -156,7 +179,7 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
     await calls();
     const asked = await statementsOf(calls);
     const summed = asked.filter(({ text }) => text.includes('filter (where'));
-    expect(summed).toHaveLength(3);
+    expect(summed).toHaveLength(4);
     for (const statement of summed) {
       const plans = await plansOf(statement);
       expect(plans).toHaveLength(2);
@@ -165,6 +188,132 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
         expect(conditions).toContainEqual(expect.stringMatching(/dog_id = .*timestamp.* >= /s));
       }
     }
+  });
+
+  it('read only the entries with photos of a long log, in one query', async () => {
+    const asked = await statementsOf(list({ has: 'photos' }));
+    expect(asked).toHaveLength(1);
+    for (const statement of asked)
+      for (const plan of await plansOf(statement))
+        expect(plan.flatMap((node) => node['Index Name'] ?? [])).toContain('activities_with_photos');
+  });
+
+  it('read only the weights of a long log, and only what may be due, in one query each', async () => {
+    for (const work of [
+      () => owner.call('listWeights', { params: params() }),
+      () => owner.call('listDue', { params: params() }),
+    ]) {
+      const asked = await statementsOf(work);
+      expect(asked).toHaveLength(1);
+      for (const statement of asked)
+        for (const plan of await plansOf(statement)) {
+          const names = plan.flatMap((node) => node['Index Name'] ?? []);
+          expect(names).toEqual(['activities_kinds']);
+        }
+    }
+  });
+
+  it('read and save in two statements, with and without carers, however many dogs there are', async () => {
+    const carer = await makeOwner(hark);
+    const { rows } = await hark.database.pool.query<{ id: string }>('select id from dogs order by id');
+    const cared = rows.map(({ id }) => Number(id)).filter((id) => id >= dogId && id < dogId + 30);
+    await hark.database.pool.query(
+      "insert into carers (dog_id, user_id, access) select unnest($1::bigint[]), $2, 'log'",
+      [cared, carer.user.id],
+    );
+    await hark.database.pool.query('analyze carers');
+    const body = { type: 'feeding' as const, foodType: 'Kibble', amount: '1' };
+    for (const who of [owner, carer]) {
+      // A session that was just used need not be extended.
+      const all = await allStatementsOf(() => who.call('listActivities', { params: params() }));
+      expect(all.map(({ text }) => text)).toHaveLength(2);
+      const saved = await allStatementsOf(() => who.call('createActivity', { params: params(), body }));
+      expect(saved.map(({ text }) => text)).toHaveLength(2);
+      const dogs = await allStatementsOf(() => who.call('listDogs', {}));
+      expect(dogs.map(({ text }) => text)).toHaveLength(2);
+      for (const statement of [...all, ...saved, ...dogs]) {
+        for (const plan of await plansOf(statement)) {
+          const scanned = plan.flatMap((node) =>
+            node['Node Type'] === 'Seq Scan' ? [node['Relation Name']] : [],
+          );
+          expect([statement.text, scanned.includes('activities')]).toEqual([statement.text, false]);
+          expect([statement.text, scanned.includes('dogs')]).toEqual([statement.text, false]);
+        }
+      }
+    }
+    expect(await carer.call('listDogs', {})).toHaveLength(cared.length);
+    await hark.database.pool.query('delete from carers where user_id = $1', [carer.user.id]);
+  });
+
+  it('read the dashboard of a carer of 30 dogs of 20 owners as that of one dog, but ten at a time for insights', async () => {
+    const [alone, carer] = [await makeOwner(hark), await makeOwner(hark)];
+    const { id } = await makeDog(alone);
+    const { rows } = await hark.database.pool.query<{ id: string }>(
+      `with owners as (insert into users (email, password_hash, name)
+         select n || '-of-twenty@example.com', 'x', 'Owner ' || n from generate_series(1, 20) n returning id),
+       pack as (insert into dogs (user_id, name, breed, gender)
+         select id, 'Rex', 'Beagle', 'male' from owners union all
+         (select id, 'Bo', 'Beagle', 'male' from owners limit 10) returning id)
+       insert into carers (dog_id, user_id, access) select id, $1, 'log' from pack returning dog_id as id`,
+      [carer.user.id],
+    );
+    expect(rows).toHaveLength(30);
+    await hark.database.pool.query('analyze users, dogs, carers');
+    const dashboard = async ({ call }: MadeOwner, dog: number) => {
+      const about = { params: { id: dog } };
+      await call('validateToken', {});
+      await call('me', {});
+      await call('listDogs', {});
+      await call('listActivities', { ...about, query: { limit: 3 } });
+      await call('dailyInsight', { params: { dogId: dog } });
+      await call('dogStats', about);
+      await call('listGoals', about);
+    };
+    const statements = async (work: () => Promise<unknown>) =>
+      (await allStatementsOf(work)).map(({ text }) => text);
+    const cared = await statements(() => dashboard(carer, Number(rows[0]!.id)));
+    expect(cared).toEqual(await statements(() => dashboard(alone, id)));
+    // Who is calling; then the dogs and the last entry of each, ten dogs at a time, and that there are no more.
+    expect(await statements(() => alone.call('insights', {}))).toHaveLength(1 + 2);
+    expect(await statements(() => carer.call('insights', {}))).toHaveLength(1 + 3 * 2 + 1);
+
+    const asked = await allStatementsOf(() => carer.call('listDogs', {}));
+    const list = asked.filter(
+      ({ text }) => text.includes('from "dogs"') || !text.includes('from "sessions"'),
+    );
+    expect(list).toHaveLength(1);
+    for (const plan of await plansOf(list[0]!)) {
+      const scanned = plan.flatMap((node) =>
+        node['Node Type'] === 'Seq Scan' ? [node['Relation Name']] : [],
+      );
+      expect(scanned).toEqual([]);
+    }
+  });
+
+  it('look for what a stranger asks for just as for what does not exist', async () => {
+    const stranger = await makeOwner(hark);
+    const { id: entryId } = await owner.call('createActivity', {
+      params: params(),
+      body: { type: 'walk', duration: 5 },
+    });
+    const { id: goalId } = await owner.call('setGoal', { params: params(), body: { type: 'daily_walks' } });
+    const asked = (ids: { dog: number; entry: number; goal: number }) => async () => {
+      const inParams = (id: number) => ({ params: { id } });
+      const body = { type: 'walk' as const, duration: 5 };
+      for (const call of [
+        () => stranger.call('listActivities', inParams(ids.dog)),
+        () => stranger.call('createActivity', { ...inParams(ids.dog), body }),
+        () => stranger.call('updateActivity', { ...inParams(ids.entry), body }),
+        () => stranger.call('deleteGoal', inParams(ids.goal)),
+        () => stranger.call('interpretBehavior', { body: { dogId: ids.dog, notes: 'limping' } }),
+      ])
+        expect(await statusOf(call())).toBe(404);
+    };
+    const none = 999_999_999;
+    const theirs = await allStatementsOf(asked({ dog: dogId, entry: entryId, goal: goalId }));
+    const missing = await allStatementsOf(asked({ dog: none, entry: none, goal: none }));
+    expect(theirs.map(({ text }) => text)).toEqual(missing.map(({ text }) => text));
+    expect(theirs.length).toBeGreaterThan(4);
   });
 
   it('use the search index for a word that is common in other logs', async () => {

@@ -1,70 +1,39 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type CarePriority, carePriorities } from '../../domain/account.ts';
-import { activityTypes } from '../../domain/activity.ts';
-import { genders } from '../../domain/dog.ts';
+import { carerAccesses } from '../../domain/access.ts';
+import { entryTypes } from '../../domain/activity.ts';
+import { contactKinds, maxContactName } from '../../domain/contacts.ts';
+import { entryKinds } from '../../domain/entryKinds.ts';
 import { feedbackTypes } from '../../domain/feedback.ts';
 import { goalPeriods, goalTypes } from '../../domain/goal.ts';
-import { maxCodeUnits } from '../../domain/text.ts';
+import { resolutions as resolutionWays } from '../../domain/urgentNote.ts';
+import { bytea, createdAt, id, moment, oneOf, upTo } from './columns.ts';
+import { medicines } from './medicineTables.ts';
+import { dogId, dogs, userId, users } from './owners.ts';
+
+export { imports } from './importTables.ts';
+export { dogCards, linkDogs, links } from './linkTables.ts';
+export { channels, deliveries, dosePlans, reminders } from './reminderTables.ts';
+export { apiTokens } from './tokenTables.ts';
+export { dogs, medicines, users };
 
 // The tables for the entities in section 3 of the specification. Constraints repeat the shapes of domain/, so that no
 // invalid row can exist, whoever writes it.
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
-const createdAt = () => moment().notNull().defaultNow();
-const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(','));
-/** A text of `max` characters as people count them may have more of PostgreSQL's. */
-const upTo = (column: AnyPgColumn, max: number) =>
-  sql`char_length(${column}) <= ${sql.raw(String(maxCodeUnits(max)))}`;
-const oneOf = (column: AnyPgColumn, words: readonly string[]) => sql`${column} in (${listed(words)})`;
-
-export const users = pgTable(
-  'users',
-  {
-    id: id(),
-    /** Trimmed and lower-cased. */
-    email: text().notNull().unique(),
-    passwordHash: text().notNull(),
-    name: text().notNull(),
-    isOnboarded: boolean().notNull().default(false),
-    /** Created in demo mode: only such an account's password can be reset by a token on screen. */
-    isDemo: boolean().notNull().default(false),
-    /** When a link that was mailed to the address was first opened; null until then. */
-    emailVerifiedAt: moment(),
-    carePreferences: text().array().$type<CarePriority[]>().notNull().default([]),
-    createdAt: createdAt(),
-    lastLoginAt: moment(),
-  },
-  (user) => [
-    check('users_email', sql`char_length(${user.email}) <= 254 and ${user.email} = lower(${user.email})`),
-    check('users_name_length', sql`char_length(${user.name}) >= 2 and ${upTo(user.name, 100)}`),
-    check('users_care_preferences', sql`${user.carePreferences} <@ array[${listed(carePriorities)}]`),
-  ],
-);
-
-const userId = () =>
-  bigint({ mode: 'number' })
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 export const sessions = pgTable(
   'sessions',
@@ -102,59 +71,12 @@ export const emailVerifications = pgTable('email_verifications', {
   expiresAt: moment().notNull(),
 });
 
-export const dogs = pgTable(
-  'dogs',
-  {
-    id: id(),
-    userId: userId(),
-    name: text().notNull(),
-    breed: text().notNull(),
-    gender: text({ enum: genders }).notNull(),
-    /** Years, as it was told; with a birthday what it amounted to then, for releases that know no birthdays. */
-    age: doublePrecision(),
-    /** The owner's day on which the age was told. Null in rows of earlier releases, and with a birthday. */
-    ageToldOn: date({ mode: 'string' }),
-    birthday: date({ mode: 'string' }),
-    birthdayIsApproximate: boolean().notNull().default(false),
-    /** Lbs. */
-    weight: doublePrecision(),
-    lastCheckup: date({ mode: 'string' }),
-    microchip: text(),
-    /** Name of the stored photo. */
-    profileImage: text(),
-    personalityTraits: text().array().notNull().default([]),
-    healthConcerns: text().array().notNull().default([]),
-    specialNeeds: text(),
-    createdAt: createdAt(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
-  },
-  (dog) => [
-    index('dogs_user').on(dog.userId, dog.id),
-    unique('dogs_idempotency').on(dog.userId, dog.idempotencyKey),
-    check('dogs_name_length', sql`char_length(${dog.name}) >= 1 and ${upTo(dog.name, 100)}`),
-    check('dogs_breed_length', sql`char_length(${dog.breed}) >= 1 and ${upTo(dog.breed, 100)}`),
-    check('dogs_gender', oneOf(dog.gender, genders)),
-    check('dogs_age', sql`${dog.age} between 0 and 40`),
-    check('dogs_weight', sql`${dog.weight} between 0 and 400`),
-    check('dogs_microchip_length', upTo(dog.microchip, 50)),
-    check('dogs_special_needs_length', upTo(dog.specialNeeds, 5000)),
-    check('dogs_traits', sql`cardinality(${dog.personalityTraits}) <= 50`),
-    check('dogs_concerns', sql`cardinality(${dog.healthConcerns}) <= 50`),
-  ],
-);
-
-const dogId = () =>
-  bigint({ mode: 'number' })
-    .notNull()
-    .references(() => dogs.id, { onDelete: 'cascade' });
-
 export const activities = pgTable(
   'activities',
   {
     id: id(),
     dogId: dogId(),
-    type: text({ enum: activityTypes }).notNull(),
+    type: text({ enum: entryTypes }).notNull(),
     timestamp: moment().notNull().defaultNow(),
     /** Minutes. */
     duration: doublePrecision(),
@@ -162,9 +84,29 @@ export const activities = pgTable(
     foodType: text(),
     amount: text(),
     symptoms: text(),
+    /** What an entry of the type `other` is about. */
+    kind: text({ enum: entryKinds }),
+    title: text(),
+    /** As it was entered, in `unit`. */
+    quantity: doublePrecision(),
+    unit: text(),
+    /** The day on which it is to be repeated. */
+    nextDue: date({ mode: 'string' }),
+    /** Of a dose, the medicine; null once that is removed. */
+    medicineId: bigint({ mode: 'number' }).references(() => medicines.id, { onDelete: 'set null' }),
+    /** Which dose of the medicine's schedule it is; null if it is one more. */
+    dueAt: moment(),
+    /** Whether the dose was skipped instead of given. */
+    skipped: boolean().notNull().default(false),
     notes: text(),
     /** Names of the stored photos, in the owner's order. */
     photos: text().array().notNull().default([]),
+    /** The carer who logged it; null if the dog's owner did. No foreign key: one who has left is nobody's name. */
+    byUserId: bigint({ mode: 'number' }),
+    /** The import that brought it; null if it was logged, or corrected since. No foreign key: its entries go before it does. */
+    importId: bigint({ mode: 'number' }),
+    /** What makes the row of a file the same as this entry, even after it was corrected (`entryKey` of imports). */
+    importKey: bytea(),
     idempotencyKey: uuid(),
     requestHash: bytea(),
     /**
@@ -190,6 +132,10 @@ export const activities = pgTable(
       .where(sql`cardinality(${activity.photos}) > 0`)
       // Without the pending list, which every look-up would have to scan.
       .with({ fastupdate: false }),
+    // For those that show photos: of most dogs a few entries in a long log.
+    index('activities_with_photos')
+      .on(activity.dogId, activity.timestamp, activity.id)
+      .where(sql`cardinality(${activity.photos}) > 0`),
     // Search looks for a part of a word in one dog's activities: trigrams, with the dog in front.
     index('activities_search_text')
       .using('gin', activity.dogId, activity.searchText.op('gin_trgm_ops'))
@@ -202,18 +148,116 @@ export const activities = pgTable(
     index('activities_findings')
       .on(activity.findingsVersion, activity.dogId, activity.timestamp, activity.id)
       .where(sql`${activity.type} = 'health'`),
+    // For a dog's weights, and what is due: of most dogs a few entries in a long log.
+    index('activities_kinds')
+      .on(activity.dogId, activity.kind, activity.timestamp, activity.id)
+      .where(sql`${activity.kind} is not null`),
+    // Each dose of a schedule is given once, whoever gives it: this decides races.
+    uniqueIndex('activities_doses')
+      .on(activity.medicineId, activity.dueAt)
+      .where(sql`${activity.medicineId} is not null`),
+    // For a medicine's last doses, and what has been taken from its supply.
+    index('activities_of_medicine')
+      .on(activity.medicineId, activity.timestamp, activity.id)
+      .where(sql`${activity.medicineId} is not null`),
+    // To find what one user has logged in others' logs.
+    index('activities_by').on(activity.byUserId, activity.id).where(sql`${activity.byUserId} is not null`),
+    // For what an import has brought.
+    index('activities_of_import')
+      .on(activity.importId, activity.id)
+      .where(sql`${activity.importId} is not null`),
     unique('activities_idempotency').on(activity.dogId, activity.idempotencyKey),
     check(
       'activities_type',
-      sql`case ${activity.type} when 'walk' then ${activity.duration} is not null when 'feeding' then ${activity.foodType} is not null and ${activity.amount} is not null when 'health' then ${activity.symptoms} is not null else false end`,
+      sql`case ${activity.type} when 'walk' then ${activity.duration} is not null when 'feeding' then ${activity.foodType} is not null and ${activity.amount} is not null when 'health' then ${activity.symptoms} is not null when 'other' then ${activity.kind} is not null else false end`,
     ),
+    check('activities_kind', oneOf(activity.kind, entryKinds)),
     check('activities_timestamp', sql`${activity.timestamp} >= '1900-01-01 00:00:00+00'`),
     check('activities_duration', sql`${activity.duration} between 1 and 1440`),
     check(
       'activities_text_lengths',
       sql`${upTo(activity.location, 200)} and ${upTo(activity.foodType, 200)} and ${upTo(activity.amount, 200)} and ${upTo(activity.symptoms, 5000)} and ${upTo(activity.notes, 5000)}`,
     ),
+    check('activities_title', sql`${upTo(activity.title, 100)} and ${upTo(activity.unit, 20)}`),
+    check('activities_quantity', sql`${activity.quantity} between 0 and 100000`),
     check('activities_photos', sql`cardinality(${activity.photos}) <= 10`),
+  ],
+);
+
+/**
+ * What was logged of a dog on each day of about a year (health/daySums.ts), without the last two days, which insights read
+ * anew. A trigger deletes it when an entry of such a day comes, changes or goes.
+ */
+export const daySums = pgTable('day_sums', {
+  dogId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => dogs.id, { onDelete: 'cascade' }),
+  /** The zone whose days they are, and the day on which they were summed up there. */
+  zone: text().notNull(),
+  summedOn: date({ mode: 'string' }).notNull(),
+  days: text().notNull(),
+});
+
+/** Who may see a dog besides its owner, and what they may do. One whose access has ended stays listed until removed. */
+export const carers = pgTable(
+  'carers',
+  {
+    dogId: dogId(),
+    userId: userId(),
+    access: text({ enum: carerAccesses }).notNull(),
+    /** When the access ends by itself; null if never. */
+    until: moment(),
+    createdAt: createdAt(),
+  },
+  (carer) => [
+    primaryKey({ columns: [carer.dogId, carer.userId] }),
+    index('carers_user').on(carer.userId),
+    check('carers_access', oneOf(carer.access, carerAccesses)),
+  ],
+);
+
+/** Invitations to care for dogs: the token hashed, usable by one person. One that is revoked is deleted. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    /** Who invited. */
+    userId: userId(),
+    tokenHash: bytea().notNull().unique(),
+    access: text({ enum: carerAccesses }).notNull(),
+    /** When the access that it gives ends. */
+    until: moment(),
+    /** Where it was mailed to; null if its link is passed on otherwise. */
+    email: text(),
+    /** Who accepted it; null while it is open. */
+    acceptedBy: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    idempotencyKey: uuid(),
+    requestHash: bytea(),
+  },
+  (invitation) => [
+    unique('invitations_idempotency').on(invitation.userId, invitation.idempotencyKey),
+    index('invitations_user').on(invitation.userId),
+    index('invitations_accepted_by').on(invitation.acceptedBy),
+    index('invitations_expiry').on(invitation.expiresAt),
+    check('invitations_access', oneOf(invitation.access, carerAccesses)),
+    check('invitations_email', sql`char_length(${invitation.email}) <= 254`),
+  ],
+);
+
+/** The dogs of an invitation. */
+export const invitationDogs = pgTable(
+  'invitation_dogs',
+  {
+    invitationId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+    dogId: dogId(),
+  },
+  (each) => [
+    primaryKey({ columns: [each.invitationId, each.dogId] }),
+    index('invitation_dogs_dog').on(each.dogId),
   ],
 );
 
@@ -266,6 +310,49 @@ export const goals = pgTable(
     check('goals_type', oneOf(goal.type, goalTypes)),
     check('goals_period', oneOf(goal.period, goalPeriods)),
     check('goals_target', sql`${goal.target} between 1 and 100`),
+  ],
+);
+
+/** Whom to turn to about an owner's dogs (`userId`), or about one dog instead of that (`dogId`). */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    userId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    dogId: bigint({ mode: 'number' }).references(() => dogs.id, { onDelete: 'cascade' }),
+    kind: text({ enum: contactKinds }).notNull(),
+    /** Of a dog's own, both are null if it has none although the others do. */
+    name: text(),
+    /** The phone as it was typed, or the policy's number. */
+    number: text(),
+  },
+  (contact) => [
+    unique('contacts_of_owner').on(contact.userId, contact.kind),
+    unique('contacts_of_dog').on(contact.dogId, contact.kind),
+    check('contacts_whose', sql`num_nonnulls(${contact.userId}, ${contact.dogId}) = 1`),
+    check('contacts_kind', oneOf(contact.kind, contactKinds)),
+    check(
+      'contacts_lengths',
+      sql`${upTo(contact.name, maxContactName)} and ${upTo(contact.number, maxContactName)}`,
+    ),
+  ],
+);
+
+/** What was said of a health note: that a vet knows, or that it is over. */
+export const resolutions = pgTable(
+  'resolutions',
+  {
+    activityId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    how: text({ enum: resolutionWays }).notNull(),
+    /** Who said so; null once their account is deleted. */
+    byUserId: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    at: createdAt(),
+  },
+  (resolution) => [
+    index('resolutions_by').on(resolution.byUserId),
+    check('resolutions_how', oneOf(resolution.how, resolutionWays)),
   ],
 );
 
@@ -328,6 +415,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Where a mail program may ask for no more of its kind. */
+    unsubscribe: text(),
     attempts: integer().notNull().default(0),
     /** When to try next. Null once an attempt has begun: a mail that may have left is never sent again. */
     dueAt: moment().defaultNow(),

@@ -35,6 +35,8 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
       seniorSince: null,
       profileImage: null,
       createdAt: dog.createdAt,
+      access: 'owner',
+      ownerName: owner.user.name,
     });
     expect(await owner.call('listDogs', {})).toEqual([dog]);
   });

@@ -1,57 +1,60 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { ageOn, birthdayProblem, knownAge } from '../../domain/age.ts';
 import { calendarDay, earliestZone } from '../../domain/day.ts';
 import { checkupProblem, type Dog, type DogChange } from '../../domain/dog.ts';
 import { sessionUser } from '../accounts/accounts.ts';
-import type { Database } from '../db/database.ts';
+import { keepToldWeight, logToldWeight } from '../activities/weights.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { only } from '../db/rows.ts';
 import { activities, dogs, users } from '../db/schema.ts';
+import type { Caller, ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { replayedRow } from '../http/idempotency.ts';
-import { invalid, notFound, notSignedIn, Refused } from '../http/refusal.ts';
+import { invalid, noDog, notSignedIn, Refused } from '../http/refusal.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
+import { asDog, type DogList } from './dogList.ts';
+import { handedOver } from './seenDogs.ts';
 
 type DogCalls = 'listDogs' | 'createDog' | 'updateDog' | 'deleteDog';
 type DogRow = typeof dogs.$inferSelect;
 
 /** Maximum dogs per account: far above any home or shelter, low enough to list without pages. */
-const dogsPerOwner = 100;
+export const dogsPerOwner = 100;
 
-/** An owner's dogs. Creating the first completes onboarding. */
-export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): Pick<Handlers, DogCalls> {
-  const ofOwner = db
-    .select()
-    .from(dogs)
-    .where(eq(dogs.userId, sql.placeholder('owner')))
-    .orderBy(asc(dogs.id))
-    .prepare('dogs_of_owner');
-
+/** The dogs that a user owns or cares for. Creating the first completes onboarding. */
+export function dogHandlers(
+  { db, withLongTimeout }: Database,
+  photos: Photos,
+  dogsOf: DogList,
+): Pick<Handlers, DogCalls> {
   return {
-    async listDogs({ owner, zone }) {
-      return (await ofOwner.execute({ owner: owner.id })).map((row) => asDog(row, photos, zone));
+    async listDogs({ caller, zone }) {
+      const seen = await dogsOf(caller.id, zone);
+      return caller.program ? seenByProgram(seen, caller.program) : seen;
     },
 
-    async createDog({ owner, body, idempotency, zone }) {
+    async createDog({ caller, body, idempotency, zone }) {
       refuseImpossibleDays(body);
       const image = body.profileImage ? [body.profileImage] : [];
-      const { dog, user, maybeUnused } = await photos.keep(owner, image, (kept) =>
+      const whose = { ownerId: caller.id, caller };
+      const { dog, user, maybeUnused } = await photos.keep(whose, image, (kept) =>
         db.transaction(async (tx) => {
-          // Locks the owner's row, so that two tabs cannot exceed the limit or create the same dog twice.
+          // Locks the user's row, so that two tabs cannot exceed the limit or create the same dog twice.
           const [user] = await tx
             .update(users)
             .set({ isOnboarded: true })
-            .where(eq(users.id, owner.id))
+            .where(eq(users.id, caller.id))
             .returning(sessionUser);
           if (!user) throw notSignedIn();
           const before = idempotency
             ? await tx
                 .select()
                 .from(dogs)
-                .where(and(eq(dogs.userId, owner.id), eq(dogs.idempotencyKey, idempotency.key)))
+                .where(and(eq(dogs.userId, caller.id), eq(dogs.idempotencyKey, idempotency.key)))
             : [];
           // The photo of the dog that an earlier attempt created may have been removed since.
           if (before[0]) return { dog: replayedRow(before[0], idempotency), user, maybeUnused: kept };
-          if ((await tx.$count(dogs, eq(dogs.userId, owner.id))) >= dogsPerOwner) {
+          if ((await tx.$count(dogs, eq(dogs.userId, caller.id))) >= dogsPerOwner) {
             throw new Refused(422, `An account can have at most ${dogsPerOwner} dogs`);
           }
           const dog = await tx
@@ -63,27 +66,33 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
               breed: body.breed,
               gender: body.gender,
               profileImage: kept[0] ?? null,
-              userId: owner.id,
+              userId: caller.id,
               idempotencyKey: idempotency?.key ?? null,
               requestHash: idempotency?.requestHash ?? null,
             })
             .returning()
             .then(only);
+          if (dog.weight) await logToldWeight(tx, { id: dog.id, access: 'owner', caller }, dog.weight);
           return { dog, user, maybeUnused: [] };
         }),
       );
-      await photos.removeUnused(owner, maybeUnused);
-      return { ...asDog(dog, photos, zone), user };
+      await photos.removeUnused(whose, maybeUnused);
+      const standing = { access: 'owner', ownerName: user.name } as const;
+      return { ...asDog(dog, standing, photos, zone), user };
     },
 
-    async updateDog({ owner, dog, body, zone }) {
+    async updateDog({ dog, body, zone }) {
       refuseImpossibleDays(body);
       const image = body.profileImage ? [body.profileImage] : [];
-      const { row, dropped } = await photos.keep(owner, image, ([kept = null]) =>
+      const { row, dropped } = await photos.keep(dog, image, ([kept = null]) =>
         db.transaction(async (tx) => {
-          const [before] = await tx.select().from(dogs).where(eq(dogs.id, dog.id)).for('update');
-          if (!before) throw notFound('Dog');
+          const before = await lockedDog(tx, dog);
           const profileImage = body.profileImage === undefined ? before.profileImage : kept;
+          // The weight before, too, if it was told before weights were logged.
+          if (body.weight && body.weight !== before.weight) {
+            await keepToldWeight(tx, dog.id);
+            await logToldWeight(tx, dog, body.weight);
+          }
           const row = await tx
             .update(dogs)
             .set({ ...columns(body), ...ageColumns(body, before, zone), profileImage })
@@ -94,29 +103,43 @@ export function dogHandlers({ db, withLongTimeout }: Database, photos: Photos): 
           return { row, dropped };
         }),
       );
-      await photos.removeUnused(owner, dropped ? [dropped] : []);
-      return asDog(row, photos, zone);
+      await photos.removeUnused(dog, dropped ? [dropped] : []);
+      return asDog(row, dog, photos, zone);
     },
 
-    async deleteDog({ owner, dog }) {
+    async deleteDog({ dog }) {
       const gone = await withLongTimeout(async (tx) => {
         // Locked first: a concurrent new entry is then either seen here or finds no dog.
-        await tx.select({ id: dogs.id }).from(dogs).where(eq(dogs.id, dog.id)).for('update');
+        await lockedDog(tx, dog);
         const shown = await tx
           .select({ names: activities.photos })
           .from(activities)
           .where(and(eq(activities.dogId, dog.id), gt(sql`cardinality(${activities.photos})`, 0)));
         const [row] = await tx.delete(dogs).where(eq(dogs.id, dog.id)).returning();
-        if (!row) throw notFound('Dog');
+        if (!row) throw noDog();
         return [row.profileImage ?? [], shown.map(({ names }) => names)].flat(2);
       });
-      await photos.removeUnused(owner, gone);
+      await photos.removeUnused(dog, gone);
       return undefined;
     },
   };
 }
 
+/** The dog's row, locked until the transaction ends. Throws if it is gone, or has another owner than was proven. */
+export async function lockedDog(tx: Transaction, { id, ownerId }: ProvenDog): Promise<DogRow> {
+  const [row] = await tx.select().from(dogs).where(eq(dogs.id, id)).for('update');
+  if (!row) throw noDog();
+  if (row.userId !== ownerId) throw handedOver();
+  return row;
+}
+
 /** The owner's zone may be unknown: any day that has begun somewhere on earth is accepted. */
+/** The dogs that a program's token is for, without the photos of others' dogs. */
+const seenByProgram = (dogs: Dog[], { dogId }: NonNullable<Caller['program']>): Dog[] =>
+  dogs
+    .filter(({ id }) => dogId === null || id === dogId)
+    .map((dog) => (dog.access === 'owner' ? dog : { ...dog, profileImage: null }));
+
 function refuseImpossibleDays({ lastCheckup, birthday }: DogChange): void {
   const now = new Date();
   const checkup = checkupProblem(lastCheckup, now, earliestZone);
@@ -155,16 +178,4 @@ function ageColumns(
   if (told === shown && (birthday === undefined || !before?.birthday))
     return before?.birthday ? { birthdayIsApproximate } : {};
   return { age: told, ageToldOn: told === null ? null : today, birthday: null, birthdayIsApproximate: false };
-}
-
-function asDog(row: DogRow, photos: Photos, zone: string): Dog {
-  const { idempotencyKey: _key, requestHash: _hash, ageToldOn: _on, ...dog } = row;
-  const [profileImage = null] = row.profileImage ? photos.links(row.userId, [row.profileImage]).photos : [];
-  const today = calendarDay(new Date(), zone);
-  return {
-    ...dog,
-    ...ageOn(knownAge(row, zone), today),
-    profileImage,
-    createdAt: row.createdAt.toISOString(),
-  };
 }

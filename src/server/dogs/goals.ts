@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Goal } from '../../domain/goal.ts';
 import type { Database } from '../db/database.ts';
 import { only } from '../db/rows.ts';
-import { dogs, goals } from '../db/schema.ts';
-import type { Owner } from '../http/access.ts';
+import { goals } from '../db/schema.ts';
+import type { ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { notFound } from '../http/refusal.ts';
 
@@ -11,17 +11,8 @@ type GoalCalls = 'listGoals' | 'setGoal' | 'updateGoal' | 'deleteGoal';
 
 /** A dog's goals, at most one per type and period. */
 export function goalHandlers({ db }: Database): Pick<Handlers, GoalCalls> {
-  /** Condition: the goal with that id, if it belongs to one of the owner's dogs. */
-  const ownGoal = (owner: Owner, id: number) =>
-    and(
-      eq(goals.id, id),
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(dogs)
-          .where(and(eq(dogs.id, goals.dogId), eq(dogs.userId, owner.id))),
-      ),
-    );
+  /** Condition: the dog's goal with that id. */
+  const goalOf = (dog: ProvenDog, id: number) => and(eq(goals.id, id), eq(goals.dogId, dog.id));
 
   const ofDog = db
     .select(columns)
@@ -49,18 +40,18 @@ export function goalHandlers({ db }: Database): Pick<Handlers, GoalCalls> {
       return { isNew, answer: asGoal(row) };
     },
 
-    async updateGoal({ owner, params, body: { target } }) {
+    async updateGoal({ dog, params, body: { target } }) {
       const [row] = await db
         .update(goals)
         .set(changeTo(target))
-        .where(ownGoal(owner, params.id))
+        .where(goalOf(dog, params.id))
         .returning(columns);
       if (!row) throw notFound('Goal');
       return asGoal(row);
     },
 
-    async deleteGoal({ owner, params }) {
-      const gone = await db.delete(goals).where(ownGoal(owner, params.id)).returning({ id: goals.id });
+    async deleteGoal({ dog, params }) {
+      const gone = await db.delete(goals).where(goalOf(dog, params.id)).returning({ id: goals.id });
       if (gone.length === 0) throw notFound('Goal');
       return undefined;
     },

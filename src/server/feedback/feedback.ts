@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { feedback, users } from '../db/schema.ts';
-import type { Owner } from '../http/access.ts';
+import type { Caller } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { replayedRow } from '../http/idempotency.ts';
 
@@ -10,21 +10,21 @@ export function feedbackHandlers({ db }: Database): Pick<Handlers, 'sendFeedback
    * The account that feedback belongs to: that of the session it was sent in, if its address is verified. Never that of
    * the email typed, which anybody can type, and of nobody without an email, which stays anonymous.
    */
-  async function sender(owner: Owner | null, email: string | null): Promise<number | null> {
-    if (!owner || email === null) return null;
+  async function sender(caller: Caller | null, email: string | null): Promise<number | null> {
+    if (!caller || email === null) return null;
     const [verified] = await db
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, owner.id), isNotNull(users.emailVerifiedAt)));
+      .where(and(eq(users.id, caller.id), isNotNull(users.emailVerifiedAt)));
     return verified?.id ?? null;
   }
 
   return {
-    async sendFeedback({ owner, body: { type, subject, message, email = null }, idempotency }) {
+    async sendFeedback({ caller, body: { type, subject, message, email = null }, idempotency }) {
       const kept = await db
         .insert(feedback)
         .values({
-          userId: await sender(owner, email),
+          userId: await sender(caller, email),
           type,
           subject,
           message,

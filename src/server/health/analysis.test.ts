@@ -96,6 +96,39 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
     expect((await owner.call('interpretBehavior', { body })).severity_level).toBe(level);
   });
 
+  it('answers an ordinary note from the log, in the form and when it is opened', async () => {
+    const owner = await makeOwner(hark);
+    const { id } = await makeDog(owner);
+    const at = (days: number) => new Date(Date.now() - days * day).toISOString();
+    for (const days of [2, 3, 4, 5, 6]) await logWalk(owner, id, { duration: 30, timestamp: at(days) });
+    const notes = '45 minutes round the lake, lovely';
+    const heard = await owner.call('interpretBehavior', { body: { dogId: id, notes } });
+    expect(heard).toMatchObject({
+      severity_level: 'low',
+      interpretation: expect.stringMatching(/^45 minutes: a little longer than (?:her|his) usual 30\.$/),
+      do_now: [],
+      heard: null,
+    });
+    expect(heard.remark).toBe(heard.interpretation);
+    const body = { type: 'health' as const, symptoms: notes, timestamp: at(0) };
+    const { id: saved } = await owner.call('createActivity', { params: { id }, body });
+    const said = await owner.call('noteMeaning', { params: { id: String(saved) } });
+    expect(said.interpretation).toBe(heard.interpretation);
+    const goose = { dogId: id, notes: 'Met a goose. Goose won.' };
+    expect((await owner.call('interpretBehavior', { body: goose })).interpretation).toBe('');
+  });
+
+  it('says on which days something was noted before', async () => {
+    const owner = await makeOwner(hark);
+    const { id } = await makeDog(owner);
+    const timestamp = new Date(Date.now() - 3 * day).toISOString();
+    const body = { type: 'health' as const, symptoms: 'Limping on the left front leg', timestamp };
+    await owner.call('createActivity', { params: { id }, body });
+    const notes = 'Limping on the left front leg again';
+    const { remark } = await owner.call('interpretBehavior', { body: { dogId: id, notes } });
+    expect(remark).toMatch(/^Noted before on [A-Z][a-z]+ \d{1,2}\.$/);
+  });
+
   it('answers a note on its own, below one line about an unrelated earlier danger', async () => {
     const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
@@ -165,6 +198,15 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
     expect(analysis.description).toMatch(/can't see/);
     expect(analysis.health_indicators['Sharpness']).toMatch(/^Blurry/);
     expect(analysis.health_indicators['Size']).toMatch(/^Small \(64 × 48/);
+    expect(Object.values(analysis.health_indicators).join(' ')).not.toMatch(/or more is sharp|of 255/);
+    const steady = 'Retake the photo from closer up, with your hands steady.';
+    expect(analysis.photo_quality).toEqual([
+      {
+        clear: false,
+        problems: ['It is blurry, or shows hardly any detail.', 'It is small: 64 × 48 pixels.'],
+        advice: [steady, 'Use a larger photo: at least 300 pixels each way.'],
+      },
+    ]);
     expect(analysis).toMatchObject({
       severity_level: 'urgent',
       vet_consultation_needed: true,
@@ -205,6 +247,7 @@ describe.each(databaseKinds)('analysis on %s', (kind) => {
     expect(analysis.health_indicators['Photo 1: Sharpness']).toMatch(/^Sharp/);
     expect(analysis.health_indicators['Photo 1: Light']).toMatch(/^Well lit/);
     expect(analysis.health_indicators['Photo 2: Sharpness']).toMatch(/^Blurry/);
+    expect(analysis.photo_quality.map(({ clear }) => clear)).toEqual([true, false]);
     expect(analysis.what_to_do_now).toBeNull();
   });
 

@@ -1,13 +1,15 @@
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { exactAge, knownAge } from '../../domain/age.ts';
 import { calendarDay, dayStarts } from '../../domain/day.ts';
 import type { Goal } from '../../domain/goal.ts';
 import { NoteFindings } from '../../domain/noteFindings.ts';
+import { pottyOf } from '../../domain/potty.ts';
+import { isGrave } from '../../listening/firstSteps.ts';
 import { maxDaysOfGrief } from '../../listening/insights/fromNotes.ts';
 import { isNorthern, isTropical } from '../../listening/insights/latitude.ts';
 import {
   alarmDays,
-  type Day,
+  baselineDays,
   type DogLog,
   daysKept,
   emptyDay,
@@ -15,11 +17,24 @@ import {
   notesOfDay,
 } from '../../listening/insights/log.ts';
 import type { Database } from '../db/database.ts';
-import { activities, dogs, goals } from '../db/schema.ts';
-import type { Owner } from '../http/access.ts';
+import { activities, daySums, dogs, goals, medicines, resolutions } from '../db/schema.ts';
+import { seenDogs } from '../dogs/seenDogs.ts';
+import {
+  type Counted,
+  createDaySums,
+  earlierDays,
+  freshDays,
+  freshDaysCounted,
+  noEntries,
+  notesPerDay,
+  ofNoLiving,
+  poundsOf,
+  type ReadDay,
+} from './daySums.ts';
+import { type DosesTold, doseDays, dosesByDay } from './doseTrends.ts';
 import { otherDogs, storedAge } from './listenerQueries.ts';
 import type { NoteReader } from './noteReader.ts';
-import { dayStartsBefore, daysAtOnce, daysWalked, momentsArray, walkedBefore } from './walkedBefore.ts';
+import { momentsArray } from './walkedBefore.ts';
 
 /** A health note, and what it means by itself; null if it has not been read. */
 interface Health {
@@ -27,31 +42,28 @@ interface Health {
   findings: unknown;
 }
 
-// How many notes of a day count: of today and yesterday, in which emergencies are looked for, and of a day before.
+// How many notes of today and yesterday count, in which emergencies are looked for.
 const freshNotesPerDay = 20;
-const notesPerDay = 5;
+const newest = sql`to_json((array_agg(json_build_object('id', id, 'findings', findings -> 'alone') order by timestamp desc, id desc) filter (where type = 'health'))[:${sql.raw(String(freshNotesPerDay))}])`;
 /** How many dogs one statement is about: more would keep others from the embedded database for too long. */
 const dogsAtOnce = 10;
-// Maximum entries read of one dog and day, in case a script fills the log.
-const maxEntries = 1_000;
-
 /**
- * `logsOf(owner, zone, dogId?)`: the owner's dogs, or one of them, each with its last fourteen weeks summarised by
- * day in the owner's zone. The latest notes are read first if they were not yet.
+ * `logsOf(userId, zone, dogId?)`: the dogs that a user sees, their own first, or one of them, each with its last year
+ * and four weeks summed up by day in the user's zone. The latest notes are read first if they were not yet.
  */
 export function dogLogs(database: Database, reader: NoteReader) {
   const { db } = database;
   const { placeholder } = sql;
-  const countBefore = walkedBefore(database);
-  const ofOwner = eq(dogs.userId, placeholder('owner'));
-  const ofOne = and(ofOwner, eq(dogs.id, placeholder('dogId')));
-  const some = dogsWith(and(ofOwner, gt(dogs.id, placeholder('after')))).prepare('log_dogs');
-  const one = dogsWith(ofOne).prepare('log_dog');
+  const sumUp = createDaySums(database);
+  const isAfter = sql`(${isCaredFor}, ${dogs.id}) > (${placeholder('afterCared')}::boolean, ${placeholder('after')}::bigint)`;
+  const some = dogsWith(isAfter).prepare('log_dogs');
+  const one = dogsWith(eq(dogs.id, placeholder('dogId'))).prepare('log_dog');
 
-  function dogsWith(whose: SQL | undefined) {
+  function dogsWith(condition: SQL) {
     return db
       .select({
         id: dogs.id,
+        isCaredFor,
         name: dogs.name,
         breed: dogs.breed,
         gender: dogs.gender,
@@ -61,136 +73,180 @@ export function dogLogs(database: Database, reader: NoteReader) {
         specialNeeds: dogs.specialNeeds,
         storedAge,
         otherDogs,
-        days: days(),
-        walkedBefore: daysWalked(sql`${dogs}.id`, sql`${placeholder('startsBefore')}::timestamptz[]`).as(
-          'walked_before',
-        ),
+        fresh: freshDaysCounted<Health>(sql`${dogs}.id`, placeholder('starts'), newest).as('fresh'),
+        kept: daySums.days,
+        hasMedicines:
+          sql<boolean>`exists (select from ${medicines} where ${medicines}.dog_id = ${dogs}.id)`.as(
+            'has_medicines',
+          ),
+        /** Whether there is anything to sum up. */
+        hasEarlier:
+          sql<boolean>`${daySums.days} is null and coalesce((select true from ${activities} as entry where entry.dog_id = ${dogs}.id and entry.timestamp < ${placeholder('freshSince')}::timestamptz order by entry.dog_id, entry.timestamp limit 1), false)`.as(
+            'has_earlier',
+          ),
         // Drizzle omits table names in a select list, so "id" would be the goal's own.
         goals: sql<
           (Pick<Goal, 'type' | 'target' | 'period'> & { setAt: string })[]
         >`coalesce((select json_agg(json_build_object('type', ${goals.type}, 'target', ${goals.target}, 'period', ${goals.period}, 'setAt', coalesce(${goals.targetSetAt}, ${goals}.created_at)) order by ${goals}.id) from ${goals} where ${goals}.dog_id = ${dogs}.id and ${goals.isActive}), '[]')`,
       })
-      .from(dogs)
-      .where(whose)
-      .orderBy(dogs.id)
+      .from(sql`${seenDogs(sql`${placeholder('userId')}::bigint`)} as seen`)
+      .innerJoin(dogs, eq(dogs.id, sql`seen.id`))
+      .leftJoin(
+        daySums,
+        and(
+          eq(daySums.dogId, dogs.id),
+          eq(daySums.zone, placeholder('zone')),
+          eq(daySums.summedOn, placeholder('today')),
+        ),
+      )
+      .where(condition)
+      .orderBy(isCaredFor, dogs.id)
       .limit(dogsAtOnce);
   }
 
-  /**
-   * What was logged on each of the days between the moments `starts`, numbered from 1. Day by day, so that the planner walks
-   * the index even when most entries in the table are recent; as one JSON, which is read faster than a hundred rows.
-   */
-  function days() {
-    const isFresh = sql.raw(`day > ${daysKept - alarmDays}`);
-    const count = (type: string) => sql.raw(`count(*) filter (where type = '${type}')`);
-    // Most notes mean nothing for later days.
-    const newest = sql`to_json((array_agg(json_build_object('id', id, 'findings', findings -> 'alone') order by timestamp desc, id desc) filter (where type = 'health' and (${isFresh} or findings is null or (findings ->> 'mattersLater')::boolean)))[:case when ${isFresh} then ${freshNotesPerDay}::int else ${notesPerDay}::int end])`;
-    const totals = sql`select json_build_object('day', day, 'walks', ${count('walk')}, 'minutes', coalesce(sum(duration) filter (where type = 'walk'), 0), 'meals', ${count('feeding')}, 'health', ${count('health')}, 'newest', ${newest}) as totals
-      from (select type, timestamp, duration, id, findings from ${activities} as entry where entry.dog_id = ${dogs}.id and entry.timestamp >= starts[day] and entry.timestamp < starts[day + 1] limit ${maxEntries}::int) as logged
-      having count(*) > 0`;
-    return sql<
-      Row[]
-    >`coalesce((select json_agg(totals) from (select ${placeholder('starts')}::timestamptz[] as starts) as moments cross join generate_series(1, ${daysKept}::int) as day cross join lateral (${totals}) as of_day), '[]')`.as(
-      'days',
-    );
-  }
-
-  /** By dog: its last health notes before a moment, newest first, back to the first entry of another type. */
-  async function olderNotes(ids: readonly number[], before: Date): Promise<Map<number, Health[]>> {
-    const last = db
-      .select({
-        type: activities.type,
-        findings: sql<unknown>`${activities.findings} -> 'alone'`.as('findings'),
-        timestamp: activities.timestamp,
-        id: activities.id,
-      })
-      .from(activities)
-      .where(and(eq(activities.dogId, dogs.id), lt(activities.timestamp, before)))
-      .orderBy(desc(activities.timestamp), desc(activities.id))
-      .limit(notesPerDay)
-      .as('last');
-    const rows = await db
-      .select({ dogId: dogs.id, type: last.type, id: last.id, findings: last.findings })
-      .from(dogs)
-      .crossJoinLateral(last)
-      .where(inArray(dogs.id, [...ids]))
-      .orderBy(dogs.id, desc(last.timestamp), desc(last.id));
-    return new Map(
-      ids.map((id) => {
-        const entries = rows.filter(({ dogId }) => dogId === id);
-        const end = entries.findIndex(({ type }) => type !== 'health');
-        return [id, entries.slice(0, end < 0 ? undefined : end)];
-      }),
-    );
-  }
-
   /** The logs of one dog, or of the next few after the dog `after`, and by dog the latest notes that nobody has read. */
-  async function load(owner: Owner, zone: string, dogId: number | undefined, after: number) {
-    const { today, starts, since, startsBefore, texts } = daysOfLog(new Date(), zone);
+  async function load(userId: number, zone: string, dogId: number | undefined, after: Place) {
+    const of = daysOfLog(new Date(), zone);
+    const { today, starts } = of;
     const found = await (dogId === undefined ? some : one).execute({
-      owner: owner.id,
+      userId,
       dogId,
-      after,
-      ...texts,
+      after: after.id,
+      afterCared: after.isCaredFor,
+      zone,
+      today,
+      ...of.texts,
     });
-    const withoutRecent = found.filter((dog) => dog.days.length === 0).map(({ id }) => id);
-    const older = withoutRecent.length > 0 ? await olderNotes(withoutRecent, since) : null;
-    const before = new Map<number, number>();
-    for (const { id, walkedBefore: walked } of found.filter(walkedDaily)) {
-      const more = walked === daysAtOnce ? await countBefore(id, zone, startsBefore.at(-1) ?? since) : 0;
-      before.set(id, walked + more);
+    const resolved = await resolvedOf(
+      database,
+      found.flatMap(({ fresh }) => fresh.flatMap(graveIn)),
+    );
+    const read: (ReturnType<typeof earlierDays> & { id: number })[] = [];
+    for (const { id, fresh, kept, hasEarlier } of found) {
+      const { days, walkedBefore } = earlierDays(hasEarlier ? await sumUp(id, zone, of) : kept);
+      const byDay = new Map(fresh.map((row) => [row.day, row]));
+      for (let day = 1; day <= freshDays; day += 1) days.push(dayOf(byDay.get(day), resolved));
+      read.push({ id, days, walkedBefore });
     }
+    const doses = new Map<number, DogLog['doses']>();
+    for (const { id, hasMedicines } of found) if (hasMedicines) doses.set(id, await dosesOf(id, of.starts));
+    const unlogged = read.filter(({ days }) => !days.some(({ day }) => isLogged(day))).map(({ id }) => id);
+    const older = unlogged.length > 0 ? await olderNotes(database, unlogged, starts[0] ?? new Date()) : null;
     const unread = new Map<number, number[]>();
     const logs = found.map(
-      ({ goals: own, storedAge: stored, walkedBefore: _walked, days: logged, ...dog }): DogLog => {
+      (
+        {
+          goals: own,
+          storedAge: stored,
+          fresh: _fresh,
+          kept: _kept,
+          hasEarlier: _has,
+          hasMedicines: _medicines,
+          isCaredFor: _cared,
+          ...dog
+        },
+        index,
+      ): DogLog => {
         const known = knownAge(stored, zone);
-        const byDay = new Map(logged.map((row) => [row.day, row]));
-        const days = starts.map((_, index) => byDay.get(index + 1));
-        const olderOnes = (older?.get(dog.id) ?? []).map((note) => ({
-          ...emptyDay,
-          day: 0,
-          health: 1,
-          newest: [note],
-        }));
+        const { days = [], walkedBefore = 0 } = read[index] ?? {};
+        const olderOnes = (older?.get(dog.id) ?? []).map((note) =>
+          dayOf({ ...emptyRow, health: 1, newest: [note] }, resolved),
+        );
         const missing = unreadOf(days, olderOnes);
         if (missing.length > 0) unread.set(dog.id, missing);
         return {
           dog: { ...dog, age: known && exactAge(known, today) },
           knownAge: known,
           goals: own.map(({ setAt, ...each }) => ({ ...each, since: calendarDay(new Date(setAt), zone) })),
-          days: days.map(dayOf),
-          older: olderOnes.map(dayOf),
-          walkedBefore: before.get(dog.id) ?? 0,
+          days: days.map(({ day }) => day),
+          older: olderOnes.map(({ day }) => day),
+          doses: doses.get(dog.id) ?? [],
+          walkedBefore,
           today,
           since: calendarDay(stored.createdAt, zone),
+          zone,
           north: isNorthern(zone),
           tropical: isTropical(zone),
         };
       },
     );
-    return { logs, unread };
+    const last = found[dogsAtOnce - 1];
+    return { logs, unread, last };
   }
 
-  /** Loads a few dogs' logs at a time, each time in the owner's turn. */
-  async function loadAll(owner: Owner, zone: string, dogId?: number) {
-    const all: Awaited<ReturnType<typeof load>> = { logs: [], unread: new Map() };
-    for (let after = 0; ; ) {
-      const { logs, unread } = await database.heavily(owner.id, () => load(owner, zone, dogId, after));
+  /** The doses of a dog's medicines that were due in the last four complete weeks, by day. */
+  async function dosesOf(dogId: number, starts: readonly Date[]): Promise<DogLog['doses']> {
+    const moments = starts.slice(-baselineDays - 1);
+    const [since, until] = [moments[0], moments.at(-1)].map((moment) => sql`${moment?.toISOString()}`);
+    if (!since || !until) return [];
+    const told = doseDays(sql`${dogId}`, sql`${momentsArray(moments)}`, { since, until });
+    const { rows } = await db.execute<{ told: DosesTold[] }>(sql`select ${told} as told`);
+    return dosesByDay(db, dogId, rows[0]?.told ?? [], { starts: moments, now: new Date() });
+  }
+
+  /** Loads a few dogs' logs at a time, each time in the user's turn. */
+  async function loadAll(userId: number, zone: string, dogId?: number) {
+    const all: Pick<Awaited<ReturnType<typeof load>>, 'logs' | 'unread'> = { logs: [], unread: new Map() };
+    for (let after: Place | undefined = { isCaredFor: false, id: 0 }; after; ) {
+      const from: Place = after;
+      const { logs, unread, last } = await database.heavily(userId, () => load(userId, zone, dogId, from));
       all.logs.push(...logs);
       for (const [id, missing] of unread) all.unread.set(id, missing);
-      const last = logs[dogsAtOnce - 1];
-      if (!last) return all;
-      after = last.dog.id;
+      after = last;
     }
+    return all;
   }
 
-  return async function logsOf(owner: Owner, zone: string, dogId?: number): Promise<DogLog[]> {
-    const { logs, unread } = await loadAll(owner, zone, dogId);
+  return async function logsOf(userId: number, zone: string, dogId?: number): Promise<DogLog[]> {
+    const { logs, unread } = await loadAll(userId, zone, dogId);
     if (unread.size === 0) return logs;
-    for (const [id, missing] of unread) await reader.readNow(owner.id, id, missing);
-    return (await loadAll(owner, zone, dogId)).logs;
+    for (const [id, missing] of unread) await reader.readNow(userId, id, missing);
+    return (await loadAll(userId, zone, dogId)).logs;
   };
 }
+
+/** By dog: its last health notes before a moment, newest first, back to the first entry of another type. */
+async function olderNotes(
+  { db }: Database,
+  ids: readonly number[],
+  before: Date,
+): Promise<Map<number, Health[]>> {
+  const last = db
+    .select({
+      type: activities.type,
+      kind: activities.kind,
+      findings: sql<unknown>`${activities.findings} -> 'alone'`.as('findings'),
+      timestamp: activities.timestamp,
+      id: activities.id,
+    })
+    .from(activities)
+    .where(and(eq(activities.dogId, dogs.id), lt(activities.timestamp, before)))
+    .orderBy(desc(activities.timestamp), desc(activities.id))
+    .limit(notesPerDay)
+    .as('last');
+  const rows = await db
+    .select({ dogId: dogs.id, type: last.type, kind: last.kind, id: last.id, findings: last.findings })
+    .from(dogs)
+    .crossJoinLateral(last)
+    .where(inArray(dogs.id, [...ids]))
+    .orderBy(dogs.id, desc(last.timestamp), desc(last.id));
+  return new Map(
+    ids.map((id) => {
+      const entries = rows.filter(({ dogId }) => dogId === id);
+      const end = entries.findIndex(
+        ({ type, kind }) => type !== 'health' && !ofNoLiving.some((each) => each === kind),
+      );
+      return [id, entries.slice(0, end < 0 ? undefined : end).filter(({ type }) => type === 'health')];
+    }),
+  );
+}
+
+/** A dog's place in the order of those that a user sees. */
+interface Place {
+  isCaredFor: boolean;
+  id: number;
+}
+const isCaredFor = sql<boolean>`(seen.access <> 'owner')`;
 
 /** By zone. Kept, because to find the moments at which hundreds of days begin takes a tenth of a call. */
 const knownDays = new Map<string, ReturnType<typeof findDays>>();
@@ -209,43 +265,69 @@ function daysOfLog(now: Date, zone: string) {
 
 function findDays(now: Date, zone: string, today: string) {
   const starts = dayStarts(now, zone, daysKept);
-  const since = starts[0] ?? now;
-  const startsBefore = dayStartsBefore(since, zone);
-  const texts = {
-    starts: momentsArray([...starts, 'infinity']),
-    startsBefore: momentsArray(startsBefore),
+  const fresh = starts.slice(-freshDays);
+  return {
+    today,
+    starts,
+    texts: { starts: momentsArray([...fresh, 'infinity']), freshSince: fresh[0]?.toISOString() },
   };
-  return { today, starts, since, startsBefore, texts };
 }
-
-/** Whether every complete day of the log has a walk, so that a streak of days may have begun before them. */
-const walkedDaily = ({ days }: { days: readonly Row[] }) =>
-  days.filter(({ day, walks }) => day < daysKept && walks > 0).length === daysKept - 1;
 
 /**
  * The notes without findings that nothing may be told without: those in which emergencies are looked for, and those in which
  * a farewell may be found, which are the last that were logged.
  */
-function unreadOf(days: readonly (Row | undefined)[], older: readonly Row[]): number[] {
-  const fresh = days.slice(-alarmDays);
-  const last: Row[] = [];
-  for (const day of [...days.toReversed(), ...older]) {
-    if (!day || !isLogged(day)) continue;
-    last.push(day);
-    if (day.walks + day.meals > 0 || last.length === maxDaysOfGrief) break;
+function unreadOf(days: readonly ReadDay[], older: readonly ReadDay[]): number[] {
+  const last: ReadDay[] = [];
+  for (const each of [...days.toReversed(), ...older]) {
+    const { day } = each;
+    if (!isLogged(day)) continue;
+    last.push(each);
+    if (day.walks + day.meals + day.living > 0 || last.length === maxDaysOfGrief) break;
   }
-  const notes = [...fresh, ...last].flatMap((day) => day?.newest ?? []);
-  return [...new Set(notes.filter(({ findings }) => findings === null).map(({ id }) => id))];
+  return [...new Set([...days.slice(-alarmDays), ...last].flatMap(({ unread }) => unread))];
 }
 
-type Row = Pick<Day, 'walks' | 'minutes' | 'meals' | 'health'> & { day: number; newest: Health[] | null };
+type Row = Counted<Health>;
 
-function dayOf(row: Row | undefined): Day {
-  if (!row) return emptyDay;
-  const { walks, minutes, meals, health, newest } = row;
-  const notes = (newest ?? []).flatMap(({ findings }) => {
+const emptyRow: Row = { ...emptyDay, day: 0, newest: null, potty: null, weighed: null };
+
+/** The ids of a fresh day's notes that ask for a vet now or today. */
+const graveIn = ({ day, newest }: Row): number[] =>
+  day <= freshDays - alarmDays
+    ? []
+    : (newest ?? []).flatMap(({ id, findings }) => {
+        const parsed = NoteFindings.safeParse(findings);
+        return parsed.data && isGrave(parsed.data.severity) ? [id] : [];
+      });
+
+/** Which of these notes somebody has said that a vet knows of, or that are over. */
+async function resolvedOf({ db }: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: resolutions.activityId })
+    .from(resolutions)
+    .where(inArray(resolutions.activityId, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A day of the log. What is resolved asks for nothing more. */
+function dayOf(row: Row | undefined, resolved: ReadonlySet<number>): ReadDay {
+  if (!row) return noEntries;
+  const { day: _day, newest, potty, weighed, ...counts } = row;
+  const unread = (newest ?? []).filter(({ findings }) => findings === null).map(({ id }) => id);
+  const notes = (newest ?? []).flatMap(({ id, findings }) => {
     const parsed = NoteFindings.safeParse(findings);
-    return parsed.success ? [parsed.data] : [];
+    if (!parsed.success) return [];
+    return resolved.has(id) ? [{ ...parsed.data, answer: null }] : [parsed.data];
   });
-  return { walks, minutes, meals, health, ...notesOfDay(notes) };
+  return {
+    unread,
+    day: {
+      ...counts,
+      potty: (potty ?? []).map(pottyOf),
+      pounds: poundsOf(weighed),
+      ...notesOfDay(notes),
+    },
+  };
 }

@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import type { Log } from '../db/database.ts';
 import { Refused } from '../http/refusal.ts';
 import { FairQueue } from '../lib/fairQueue.ts';
+import { JobThread } from '../lib/jobThread.ts';
 import { root } from '../root.ts';
-import type { EngineCallName, EngineCalls, Job, Outcome } from './engineThread/calls.ts';
+import type { EngineCallName, EngineCalls, Job } from './engineThread/calls.ts';
 
 // Worker threads cannot run TypeScript, so tests too start the built file.
 const program = new URL('build/server/engine.js', root);
@@ -38,45 +38,16 @@ export function createEngine(log: Log) {
     maxWait,
     refusal: busy,
   });
-  let thread: Worker | undefined;
-
-  function start(): Worker {
-    const worker = new Worker(program, { resourceLimits });
-    // With nothing to do, it keeps no process alive.
-    worker.unref();
-    worker.on('exit', () => {
-      if (thread === worker) thread = undefined;
-    });
-    return worker;
-  }
-
-  function perform(job: Job): Promise<unknown> {
-    const patience = thread ? maxDuration : maxStart + maxDuration;
-    const worker = (thread ??= start());
-    return new Promise((resolve, reject) => {
-      const fail = (reason: string) => {
-        log.error({ job: job.name, reason }, 'the listening engine failed at a job');
-        settle(() => reject(busy()));
-        if (thread === worker) thread = undefined;
-        void worker.terminate();
-      };
-      const onMessage = (outcome: Outcome) => {
-        if ('value' in outcome) return settle(() => resolve(outcome.value));
-        log.error({ job: job.name, reason: outcome.error }, 'the listening engine failed at a job');
-        settle(() => reject(new Error('The listening engine failed')));
-      };
-      const onError = (error: Error) => fail(error.name);
-      const onExit = () => fail('the thread ended');
-      const timer = setTimeout(() => fail('it took too long'), patience);
-      function settle(done: () => void): void {
-        clearTimeout(timer);
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-        done();
-      }
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      worker.postMessage(job);
-    });
-  }
+  const thread = new JobThread<Job>({
+    program,
+    resourceLimits,
+    maxDuration,
+    maxStart,
+    failure: 'the listening engine failed at a job',
+    nameOf: ({ name }) => name,
+    refusal: busy,
+    log,
+  });
 
   return {
     /**
@@ -88,12 +59,10 @@ export function createEngine(log: Log) {
       name: Name,
       given: Parameters<EngineCalls[Name]>[0],
     ): Promise<ReturnType<EngineCalls[Name]>> {
-      return queue.run(key, () => perform({ name, given })) as Promise<ReturnType<EngineCalls[Name]>>;
+      return queue.run(key, () => thread.perform({ name, given })) as Promise<ReturnType<EngineCalls[Name]>>;
     },
 
     /** Ends the thread. */
-    async close(): Promise<void> {
-      await thread?.terminate();
-    },
+    close: (): Promise<void> => thread.close(),
   };
 }

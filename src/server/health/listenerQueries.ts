@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ageOn, exactAge, knownAge, type StoredAge } from '../../domain/age.ts';
 import { calendarDay } from '../../domain/day.ts';
 import type { DogProfile } from '../../listening/dog.ts';
 import type { Database } from '../db/database.ts';
 import { onlyOrThrow } from '../db/rows.ts';
-import { dogs, users } from '../db/schema.ts';
-import type { Owner } from '../http/access.ts';
+import { carers, dogs, users } from '../db/schema.ts';
 import { noDog } from '../http/refusal.ts';
 import type { DogFacts } from './models/privacy.ts';
 
@@ -39,11 +38,11 @@ export function createListenerQueries({ db }: Database) {
     return { ...dog, age: known && exactAge(known, calendarDay(moment, zone)) };
   }
 
-  /** The facts that a model may be given about a dog, and the names that must be kept from it. */
-  async function dogFacts(owner: Owner, id: number, zone: string): Promise<DogFacts> {
+  /** The facts that a model may be given about a dog that a user sees, and the names that must be kept from it. */
+  async function dogFacts(id: number, userId: number, zone: string): Promise<DogFacts> {
     const names = sql<
       string[]
-    >`array[${users.name}] || array(select name from ${dogs} as other where other.user_id = ${users.id})`;
+    >`array(select name from ${users} as person where person.id = ${dogs}.user_id or person.id in (select user_id from ${carers} as carer where carer.dog_id = ${dogs}.id)) || array(select name from ${dogs} as other where other.user_id in (${dogs}.user_id, ${userId}))`;
     const { breed, weight, personalityTraits, healthConcerns } = dogs;
     const { stored, ...facts } = await db
       .select({
@@ -55,8 +54,7 @@ export function createListenerQueries({ db }: Database) {
         names,
       })
       .from(dogs)
-      .innerJoin(users, eq(users.id, dogs.userId))
-      .where(and(eq(dogs.id, id), eq(dogs.userId, owner.id)))
+      .where(eq(dogs.id, id))
       .then(onlyOrThrow(noDog));
     return { ...facts, age: ageOn(knownAge(stored, zone), calendarDay(new Date(), zone)).age };
   }

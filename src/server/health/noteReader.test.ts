@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds, quietLog } from '../../../test/databases.ts';
-import { type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
+import { logWalk, type MadeOwner, makeDog, makeOwner } from '../../../test/makers.ts';
 import { engine, startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { engineVersion } from '../../listening/engineVersion.ts';
-import type { OwnDog } from '../http/access.ts';
+import type { ProvenDog } from '../http/access.ts';
 import { Refused } from '../http/refusal.ts';
 import { createNoteReader, findingsOf } from './noteReader.ts';
 
@@ -56,6 +56,59 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
     });
   });
 
+  it('stands on the entry as soon as it is saved or corrected, and in lists and searches', async () => {
+    const owner = await makeOwner(hark);
+    const { id } = await makeDog(owner);
+    const saved = await log(owner, id, 'Ate a whole bar of dark chocolate');
+    expect(saved.severity).toBe('urgent');
+    const body = { type: 'health' as const, symptoms: 'Ate a carrot' };
+    const corrected = await owner.call('updateActivity', { params: { id: saved.id }, body });
+    expect(corrected.severity).toBe('low');
+    const walk = await logWalk(owner, id);
+    expect(walk.severity).toBeNull();
+    await log(owner, id, 'Limping on the left front leg');
+    const listed = async (query: { q?: string }) =>
+      (await owner.call('listActivities', { params: { id }, query })).map(({ severity }) => severity);
+    expect(await listed({})).toEqual(['medium', null, 'low']);
+    expect(await listed({ q: 'carrot' })).toEqual(['low']);
+  });
+
+  it('can be opened with the words that Hark said, whatever the profile says by now', async () => {
+    const owner = await makeOwner(hark);
+    const { id } = await makeDog(owner, { age: 5 });
+    const symptoms = 'Vomited twice since breakfast';
+    const { interpretation, topics } = await owner.call('interpretBehavior', {
+      body: { dogId: id, notes: symptoms },
+    });
+    const { id: noteId } = await log(owner, id, symptoms);
+    const meaning = () => owner.call('noteMeaning', { params: { id: noteId } });
+    const said = await meaning();
+    expect(said).toMatchObject({ interpretation, topics, source: 'engine', resolved: null });
+    await owner.call('updateDog', { params: { id }, body: { age: 0.2 } });
+    expect(await meaning()).toEqual(said);
+    await owner.call('resolveActivity', { params: { id: noteId }, body: { how: 'vet' } });
+    expect((await meaning()).resolved).toMatchObject({ how: 'vet', by: { name: 'Robin' } });
+    const { id: walkId } = await logWalk(owner, id);
+    const ofWalk = owner.call('noteMeaning', { params: { id: walkId } });
+    await expect(ofWalk).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('is read when it is opened, if nobody has, or before what Hark said was kept', async () => {
+    const owner = await makeOwner(hark);
+    const { id } = await makeDog(owner);
+    await insert(id, 'Limping on the left front leg');
+    const [unread] = await owner.call('listActivities', { params: { id }, query: {} });
+    expect(unread?.severity).toBeNull();
+    const open = () => owner.call('noteMeaning', { params: { id: unread?.id ?? 0 } });
+    const first = await open();
+    expect(first).toMatchObject({ severity_level: 'medium', interpretation: expect.stringMatching(/limp/i) });
+    await hark.database.pool.query(
+      `update activities set findings_version = $2, findings = findings - 'said' where dog_id = $1`,
+      [id, engineVersion - 1],
+    );
+    expect(await open()).toEqual(first);
+  });
+
   it('is found anew when a note is corrected', async () => {
     const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
@@ -104,7 +157,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
   it('is found before an alarm is missed, in notes of an earlier release', async () => {
     const owner = await makeOwner(hark);
     const { id } = await makeDog(owner);
-    await insert(id, 'Collapsed, gums are white', 30);
+    await insert(id, 'Collapsed, gums are white', 20);
     for (let minutes = 1; minutes <= 10; minutes += 1)
       await insert(id, 'Weekly check, all fine', minutes / 60);
     expect(await Promise.all([titleOf(owner, id), statusOf(owner, id)])).toEqual([
@@ -135,7 +188,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
     await eventually(id, ['low']);
     await hark.database.pool.query(
       `update activities set findings_version = $2, findings = jsonb_set(findings, '{alone,severity}', '"high"') where dog_id = $1`,
-      [id, engineVersion - 2],
+      [id, engineVersion - 1],
     );
     expect(await statusOf(owner, id)).toBe('Needs attention');
     await reader().readOld();
@@ -176,7 +229,7 @@ describe.each(databaseKinds)('what health notes mean, on %s', { timeout: 60_000 
       [id],
     );
     const now = new Date();
-    const dog = { id, owner: { id: owner.user.id } } as OwnDog;
+    const dog = { id, caller: { id: owner.user.id } } as ProvenDog;
     const told = await reader().notesOf(dog, new Date(now.getTime() - 3_600_000), now);
     expect(told.map(({ note }) => note)).toEqual(Array.from({ length: 20 }, (_, n) => `Note ${n + 1}`));
   });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { StoredFindings } from '../../domain/noteFindings.ts';
@@ -7,8 +8,8 @@ import { historyDays } from '../../listening/historyDays.ts';
 import type { PastNote } from '../../listening/listen.ts';
 import type { Database, Log, Transaction } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
-import { activities } from '../db/schema.ts';
-import type { OwnDog } from '../http/access.ts';
+import { activities, resolutions } from '../db/schema.ts';
+import type { ProvenDog } from '../http/access.ts';
 import type { Engine } from './engine.ts';
 import { createListenerQueries } from './listenerQueries.ts';
 
@@ -22,6 +23,8 @@ const maxDuration = 30 * 60_000;
 const maxFailures = 3;
 /** A note that is read may change what those after it mean, which are read in the second round. */
 const maxRounds = 2;
+/** How long saving a note waits for what it means, in milliseconds. */
+const patience = 1_000;
 const left = 'a health note is left to be read later';
 const day = 86_400_000;
 
@@ -35,6 +38,9 @@ const note = {
   findingsVersion: activities.findingsVersion,
 };
 type Note = Pick<typeof activities.$inferSelect, keyof typeof note>;
+
+/** In SQL: whether somebody has said of a note that a vet knows of it, or that it is over. */
+const isResolved = sql<boolean>`exists (select from ${resolutions} where ${resolutions}.activity_id = ${activities}.id)`;
 
 const isHealth = eq(activities.type, 'health');
 
@@ -64,7 +70,7 @@ function noteQueries(db: Database['db']) {
   const ofDog = and(eq(activities.dogId, placeholder('dogId')), isHealth);
 
   const between = db
-    .select(note)
+    .select({ ...note, isResolved: isResolved.as('is_resolved') })
     .from(activities)
     .where(
       and(
@@ -80,7 +86,11 @@ function noteQueries(db: Database['db']) {
     .prepare('listener_notes');
 
   const before = db
-    .select({ timestamp: activities.timestamp, findings: activities.findings })
+    .select({
+      timestamp: activities.timestamp,
+      findings: activities.findings,
+      isResolved: isResolved.as('is_resolved'),
+    })
     .from(activities)
     .where(
       and(
@@ -125,7 +135,7 @@ export function createNoteReader(database: Database, engine: Engine, log: Log, c
     ]);
     const history = rows.flatMap((row) => {
       const findings = findingsOf(row.findings);
-      return findings ? [{ at: row.timestamp.getTime(), findings }] : [];
+      return findings ? [{ at: row.timestamp.getTime(), findings, isResolved: row.isResolved }] : [];
     });
     const findings = await engine.ask(turn, 'readNote', {
       note: noteText(each),
@@ -166,24 +176,28 @@ export function createNoteReader(database: Database, engine: Engine, log: Log, c
   }
 
   /** Reads those of these notes that nobody has read yet, the oldest first. */
-  async function readNow(ownerId: number, dogId: number, ids: readonly number[]): Promise<void> {
+  async function readNow(callerId: number, dogId: number, ids: readonly number[]): Promise<void> {
     await inTurn(dogId, async () => {
       const rows = await db
         .select(note)
         .from(activities)
         .where(and(inArray(activities.id, [...ids]), eq(activities.dogId, dogId), isHealth))
         .orderBy(asc(activities.timestamp), asc(activities.id));
-      for (const row of rows) if (isUnread(row)) await readOne(ownerId, row);
+      for (const row of rows) if (isUnread(row)) await readOne(callerId, row);
     });
   }
 
   /** What `find` finds, after the unread notes in it have been read. */
-  async function readAllOf(ownerId: number, dogId: number, find: () => Promise<Note[]>): Promise<Note[]> {
+  async function readAllOf<Found extends Note>(
+    callerId: number,
+    dogId: number,
+    find: () => Promise<Found[]>,
+  ): Promise<Found[]> {
     let rows = await find();
     for (let time = 0; time < maxRounds; time += 1) {
       const missing = rows.filter(isUnread).map(({ id }) => id);
       if (missing.length === 0) break;
-      await readNow(ownerId, dogId, missing);
+      await readNow(callerId, dogId, missing);
       rows = await find();
     }
     return rows;
@@ -194,25 +208,46 @@ export function createNoteReader(database: Database, engine: Engine, log: Log, c
   return {
     readNow,
 
-    /** Reads a dog's latest unread notes soon; what fails is left for the background or for whoever needs it. */
-    readSoon(ownerId: number, dogId: number): void {
-      const work = readAllOf(ownerId, dogId, () => unread.execute({ dogId }))
+    /**
+     * Reads a dog's latest unread notes soon; what fails is left for the background or for whoever needs it. Resolves when that
+     * is done, never later than `patience`: whoever saved a note may wait so long for what it means.
+     */
+    readSoon(callerId: number, dogId: number): Promise<void> {
+      const work = readAllOf(callerId, dogId, () => unread.execute({ dogId }))
         .then(() => {})
         .catch((error: unknown) => {
           if (!closing?.aborted) log.warn({ cause: safeCause(error) }, left);
         })
         .finally(() => working.delete(work));
       working.add(work);
+      return Promise.race([work, delay(patience, undefined, { ref: false })]);
+    },
+
+    /** What one of a dog's health notes means, and what Hark said of it: read now if nobody has. Null if there is no such note. */
+    async meaningOf(dog: ProvenDog, id: number): Promise<StoredFindings | null> {
+      const find = () =>
+        db
+          .select(note)
+          .from(activities)
+          .where(and(eq(activities.id, id), eq(activities.dogId, dog.id), isHealth));
+      const [row] = await readAllOf(dog.caller.id, dog.id, find);
+      const read = row ? findingsOf(row.findings) : null;
+      if (!row || !read || (read.said !== undefined && read.parts !== undefined)) return read;
+      // Read before what Hark said was kept, or its parts were.
+      await inTurn(dog.id, () => readOne(dog.caller.id, row));
+      const [now] = await find();
+      return now ? findingsOf(now.findings) : null;
     },
 
     /** A dog's health notes from `since` to `until` without the note `excludedId`, newest first, with what they mean. */
-    async notesOf(dog: OwnDog, since: Date, until: Date, excludedId = 0): Promise<EarlierNote[]> {
-      const rows = await readAllOf(dog.owner.id, dog.id, () =>
+    async notesOf(dog: ProvenDog, since: Date, until: Date, excludedId = 0): Promise<EarlierNote[]> {
+      const rows = await readAllOf(dog.caller.id, dog.id, () =>
         between.execute({ dogId: dog.id, since, until, excludedId }),
       );
       return rows.flatMap((row) => {
         const findings = findingsOf(row.findings);
-        return findings ? [{ at: row.timestamp.getTime(), note: noteText(row), findings }] : [];
+        const { timestamp, isResolved } = row;
+        return findings ? [{ at: timestamp.getTime(), note: noteText(row), findings, isResolved }] : [];
       });
     },
 

@@ -6,14 +6,14 @@ import { type Insight, personalInsights } from '../../listening/insights/persona
 import type { Database } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
 import { remarks } from '../db/schema.ts';
-import type { Owner } from '../http/access.ts';
+import type { Caller } from '../http/access.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Model } from '../outside/ai/model.ts';
 import { createListenerQueries } from './listenerQueries.ts';
 import { remarkOn } from './models/remark.ts';
 
 const hour = 60 * 60_000;
-/** How many dogs of one owner a model is asked about at a time. */
+/** How many dogs of one user a model is asked about at a time. */
 const maxConcurrent = 3;
 
 export type Remarks = ReturnType<typeof createRemarks>;
@@ -28,7 +28,11 @@ export function createRemarks(database: Database, limits: Limits, model: Model, 
   const inProgress = new Set<Promise<void>>();
 
   /** The stored remarks that are still up to date, by dog. */
-  async function current(owner: Owner, logs: readonly DogLog[], zone: string): Promise<Map<number, string>> {
+  async function current(
+    caller: Caller,
+    logs: readonly DogLog[],
+    zone: string,
+  ): Promise<Map<number, string>> {
     const now = Date.now();
     const withInsights: { id: number; insights: Insight[]; basis: Buffer }[] = [];
     for (const each of logs) {
@@ -47,7 +51,7 @@ export function createRemarks(database: Database, limits: Limits, model: Model, 
       else if (!row || Math.abs(now - row.askedAt.getTime()) > hour) missing.push(each);
     }
     for (const each of missing.slice(0, maxConcurrent)) {
-      const work = ask(owner, each, zone)
+      const work = ask(caller, each, zone)
         .catch((error: unknown) => log.warn({ cause: safeCause(error) }, 'could not store a remark'))
         .finally(() => inProgress.delete(work));
       inProgress.add(work);
@@ -56,7 +60,7 @@ export function createRemarks(database: Database, limits: Limits, model: Model, 
   }
 
   async function ask(
-    owner: Owner,
+    caller: Caller,
     { id: dogId, insights, basis }: { id: number; insights: readonly Insight[]; basis: Buffer },
     zone: string,
   ) {
@@ -76,8 +80,8 @@ export function createRemarks(database: Database, limits: Limits, model: Model, 
         ),
       })
       .returning({ dogId: remarks.dogId });
-    if (claimed.length === 0 || (await limits.count('analysis', String(owner.id))) !== null) return;
-    const text = await remarkOn(model, owner.id, await dogFacts(owner, dogId, zone), insights);
+    if (claimed.length === 0 || (await limits.count('analysis', String(caller.id))) !== null) return;
+    const text = await remarkOn(model, caller.id, await dogFacts(dogId, caller.id, zone), insights);
     await db
       .update(remarks)
       .set({ text })

@@ -3,6 +3,7 @@ import { clockSkew } from '../../domain/activity.ts';
 import { dayAround } from '../../domain/day.ts';
 import { healthWindowHours } from '../../domain/stats.ts';
 import { healthStatus } from '../../listening/healthStatus.ts';
+import { isMeal } from '../activities/meals.ts';
 import type { Database } from '../db/database.ts';
 import { onlyOrThrow } from '../db/rows.ts';
 import { activities, dogs } from '../db/schema.ts';
@@ -21,7 +22,12 @@ export function statsHandlers(database: Database, reader: NoteReader): Pick<Hand
   // Through the dog and in index order, so that the planner walks the index even when most entries in the table are
   // recent.
   const latest = db
-    .select({ type: activities.type, timestamp: activities.timestamp, duration: activities.duration })
+    .select({
+      type: activities.type,
+      timestamp: activities.timestamp,
+      duration: activities.duration,
+      foodType: activities.foodType,
+    })
     .from(activities)
     .where(and(eq(activities.dogId, dogs.id), gte(activities.timestamp, placeholder('since'))))
     .orderBy(desc(activities.timestamp), desc(activities.id))
@@ -33,7 +39,7 @@ export function statsHandlers(database: Database, reader: NoteReader): Pick<Hand
   const counted = db
     .select({
       todayWalks: count(sql`${latest.type} = 'walk' and ${isToday}`),
-      todayMeals: count(sql`${latest.type} = 'feeding' and ${isToday}`),
+      todayMeals: count(sql`${isToday} and ${isMeal(latest.type, latest.foodType)}`),
       todayWalkMinutes: sql<number>`coalesce(sum(${latest.duration}) filter (where ${latest.type} = 'walk' and ${isToday}), 0)::float8`,
       recentHealthNotes: count(sql`${latest.type} = 'health'`),
     })

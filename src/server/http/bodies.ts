@@ -2,13 +2,15 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Owner } from './access.ts';
+import type { Caller } from './access.ts';
 import { Refused } from './refusal.ts';
 
 const KB = 1024;
 /** Maximum body size of a call in bytes, and of a call whose body may contain photos. */
 export const defaultBodyLimit = 64 * KB;
 export const photoBodyLimit = 75 * KB * KB;
+/** Of a call whose body has a long text: twice its 5 MB, because JSON escapes quotation marks. */
+export const textBodyLimit = 10 * KB * KB + defaultBodyLimit;
 /**
  * Maximum bytes of large bodies held at once. While a body is parsed and its photos are decoded, it takes several
  * times its size.
@@ -20,6 +22,8 @@ export const hasSmallBody = ({ headers, method }: FastifyRequest) =>
   method === 'GET' ||
   (Number(headers['content-length']) <= defaultBodyLimit && headers['content-encoding'] === undefined);
 
+const [quote, backslash] = [0x22, 0x5c];
+
 const hashes = new WeakMap<FastifyRequest, Buffer>();
 
 /**
@@ -29,7 +33,7 @@ const hashes = new WeakMap<FastifyRequest, Buffer>();
 export const requestHash = (request: FastifyRequest): Buffer => hashes.get(request) ?? Buffer.alloc(0);
 
 /** Accepts only uncompressed JSON in UTF-8: a few hundred compressed bytes could expand to fill the memory. */
-export function acceptJsonOnly(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance, isCostly = isCostlyToParse): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -37,7 +41,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
       return done(new Refused(415, 'Please send JSON as it is, not compressed'));
     }
-    if (body.length > defaultBodyLimit && isCostlyToParse(body)) {
+    if (body.length > defaultBodyLimit && isCostly(body)) {
       return done(new Refused(413, "That's too much to send at once"));
     }
     if (key) hashes.set(request, createHash('sha256').update(request.url).update('\n').update(body).digest());
@@ -48,11 +52,35 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
+/** Takes any small body of the routes that are added to it, and reads none. */
+export function ignoringBodies(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
+  return app;
+}
+
+/** Takes long texts, in any script, of the routes that are added to it. */
+export function acceptingLongTexts(app: FastifyInstance): FastifyInstance {
+  acceptJsonOnly(app, hasMuchAroundTexts);
+  return app;
+}
+
+/** Whether a large body consists of more than a few texts, of which millions would take too much memory once parsed. */
+function hasMuchAroundTexts(body: Buffer): boolean {
+  let around = 0;
+  let isInside = false;
+  for (let at = 0; at < body.length && around <= defaultBodyLimit; at += 1) {
+    const byte = body[at];
+    if (byte === quote) isInside = !isInside;
+    else if (!isInside) around += 1;
+    else if (byte === backslash) at += 1;
+  }
+  return around > defaultBodyLimit;
+}
+
 /** V8 keeps large Latin-1 strings made this way outside its heap, whose size is limited. */
 const asText = (body: Buffer) =>
   body.length > defaultBodyLimit && isAscii(body) ? body.toString('latin1') : body.toString('utf8');
-
-const [quote, backslash] = [0x22, 0x5c];
 
 /**
  * Whether a large body would take too much memory once parsed. Photos are a few long ASCII strings. Millions of empty
@@ -135,27 +163,27 @@ export function largeBodyBudget() {
      * Admits a body that is about to be read. Throws a 503 when its owner, or all owners together, have too much in
      * flight.
      */
-    admit(owner: Owner, request: FastifyRequest, reply: FastifyReply): void {
+    admit(caller: Caller, request: FastifyRequest, reply: FastifyReply): void {
       const bytes = Number(request.headers['content-length'] ?? photoBodyLimit);
       // Over the route's body limit: rejected without being read.
       if (bytes > photoBodyLimit) return;
-      const announced = () => announcedByOwner.get(owner.id) ?? 0;
+      const announced = () => announcedByOwner.get(caller.id) ?? 0;
       // Other owners' bodies count by what has arrived: announcing much and sending nothing only uses up one's own
       // share.
       const fits = () => announced() + bytes <= photoBodyLimit && arrived + bytes <= maxBytesInFlight;
       if (!fits()) freeUp(bytes);
       if (!fits()) {
-        throw new Refused(503, 'Too many photos are being sent at once. Please try again in a moment.', {
+        throw new Refused(503, 'Too much is being sent at once. Please try again in a moment.', {
           retryAfter: 5,
         });
       }
-      announcedByOwner.set(owner.id, announced() + bytes);
+      announcedByOwner.set(caller.id, announced() + bytes);
       const release = () => {
         if (!held.delete(request)) return;
         arrived -= body.arrived;
         const left = announced() - bytes;
-        if (left > 0) announcedByOwner.set(owner.id, left);
-        else announcedByOwner.delete(owner.id);
+        if (left > 0) announcedByOwner.set(caller.id, left);
+        else announcedByOwner.delete(caller.id);
       };
       const now = performance.now();
       const body: InFlightBody = { arrived: 0, begunAt: now, advancedAt: now, release };

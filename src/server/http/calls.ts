@@ -1,31 +1,43 @@
 import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Call, photosCost } from '../../api/call.ts';
 import { type CallName, contract } from '../../api/contract.ts';
 import { knownZone } from '../../domain/day.ts';
-import { PathId } from '../../domain/text.ts';
-import { hashOf, looksLikeToken } from '../accounts/tokens.ts';
-import type { Access, Caller } from './access.ts';
+import { type Credential, credentialOf } from '../accounts/tokens.ts';
+import type { Change, Changes } from '../live/changes.ts';
+import {
+  type Access,
+  type Caller,
+  type ProvenDog,
+  provenFor,
+  refuseOutsideScope,
+  subjectIn,
+} from './access.ts';
 import { clientAddress } from './address.ts';
 import {
+  acceptingLongTexts,
   defaultBodyLimit,
   hasSmallBody,
+  ignoringBodies,
   type LargeBodyBudget,
   photoBodyLimit,
   requestHash,
+  textBodyLimit,
 } from './bodies.ts';
 import type { Door } from './door.ts';
 import type { FileAnswer, Handlers, Page, RequestContext } from './handlers.ts';
 import type { Limits } from './limits.ts';
-import { invalid, notFound, notSignedIn, Refused } from './refusal.ts';
+import { invalid, notSignedIn, Refused } from './refusal.ts';
 import type { UnreadResponseBudget } from './unreadResponses.ts';
 
 export interface CallServices {
   handlers: Handlers;
   access: Access;
   limits: Limits;
+  changes: Changes;
   door: Door;
   largeBodies: LargeBodyBudget;
   unreadResponses: UnreadResponseBudget;
@@ -34,13 +46,22 @@ export interface CallServices {
 /** Adds the route of one call in the contract: authentication and limits, body, handler, response. */
 export function addCall(app: FastifyInstance, name: CallName, services: CallServices): void {
   const call: Call = contract[name];
+  if (call.anyBody) void app.register(async (own) => addRoute(ignoringBodies(own), name, call, services));
+  else if (call.longText)
+    void app.register(async (own) => addRoute(acceptingLongTexts(own), name, call, services));
+  else addRoute(app, name, call, services);
+}
+
+function addRoute(app: FastifyInstance, name: CallName, call: Call, services: CallServices): void {
   app.route({
     method: call.method,
     url: call.path,
-    bodyLimit: call.photos ? photoBodyLimit : defaultBodyLimit,
+    bodyLimit: bodyLimitOf(call),
+    // What is compressed is collected first.
+    ...(call.events && { compress: false }),
     // Before the body is read: nobody without a session can make us read 75 MB.
-    onRequest: call.who === 'owner' ? admitOwner(name, call, services) : admitAnyone(call, services),
-    ...(call.photos && {
+    onRequest: call.who === 'user' ? admitUser(name, call, services) : admitAnyone(call, services),
+    ...(mayBeLarge(call) && {
       preParsing: (request, _reply, payload, next) => {
         services.largeBodies.trackArrival(request, payload);
         next(null, payload);
@@ -50,16 +71,21 @@ export function addCall(app: FastifyInstance, name: CallName, services: CallServ
   });
 }
 
+const mayBeLarge = ({ photos, longText }: Call) => photos || longText;
+
+const bodyLimitOf = ({ photos, longText }: Call) =>
+  photos ? photoBodyLimit : longText ? textBodyLimit : defaultBodyLimit;
+
 /** Does a call's work when it is its caller's turn, on so many of their places. */
 type TakeTurn = <Result>(work: () => Promise<Result>, cost: number) => Promise<Result>;
 
-/** Admits anyone within the call's limit. A call for either is told of the owner if there is a live session. */
+/** Admits anyone within the call's limit. A call for either is told of the user if there is a live session. */
 function admitAnyone(call: Call, { limits, access, door }: CallServices) {
   return async (request: FastifyRequest) => {
     const address = clientAddress(request.ip);
     await door.forVisitor(address, request.id, async () => {
       await limits.check(call, address);
-      if (call.who === 'either') callers.set(request, await callerOrNobody(request, access));
+      if (call.who === 'either') proofs.set(request, await callerOrNobody(request, access));
     });
     turns.set(request, (work) => door.forVisitor(address, accountIn(request), work));
   };
@@ -71,44 +97,48 @@ function accountIn({ id, body }: FastifyRequest): string {
   return typeof email === 'string' ? email.trim().toLowerCase().slice(0, maxEmail) : id;
 }
 
-/** The caller if their session is live; without one they are nobody, which is no error. */
+/** The caller if their session is live; without one, and for a program, they are nobody, which is no error. */
 async function callerOrNobody(request: FastifyRequest, access: Access) {
   if (bearer(request) === undefined) return nobody;
   try {
-    return await access.caller(tokenHashOf(request), null);
+    const { caller } = await access.find(credentialIn(request), null);
+    return caller.program ? nobody : { caller };
   } catch (error) {
     if (error instanceof Refused && error.status === 401) return nobody;
     throw error;
   }
 }
 
-const nobody = { owner: null };
+const nobody = { caller: null };
 
-/** Admits owners, to their own dogs, within their limits and upload budget. */
-function admitOwner(name: CallName, call: Call, { access, limits, door, largeBodies }: CallServices) {
+/** Admits users, to the dogs with which they may do what the call does, within their limits and upload budget. */
+function admitUser(name: CallName, call: Call, { access, limits, door, largeBodies }: CallServices) {
   // The app would take "too many requests" for the end of its session.
   const isLimited = name !== 'validateToken';
+  const subjectOf = subjectIn(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const tokenHash = tokenHashOf(request);
-    const token = tokenHash.toString('base64');
-    const dogId = dogIdInPath(call, request);
+    const credential = credentialIn(request);
+    const token = credential.hash.toString('base64');
+    const subject = subjectOf(request.params);
     const address = clientAddress(request.ip);
-    let pending: Promise<Caller> | undefined;
-    const authenticate = () => (pending ??= access.caller(tokenHash, dogId));
+    let pending: ReturnType<Access['find']> | undefined;
+    const authenticate = () => (pending ??= access.find(credential, subject));
 
     async function admit(): Promise<void> {
-      const caller = await authenticate();
-      if (isLimited) await limits.admitCall(token, caller.owner);
-      if (call.photos && !hasSmallBody(request)) largeBodies.admit(caller.owner, request, reply);
-      await limits.check(call, address, caller.owner);
-      if (dogId !== null && !caller.dog) throw notFound('Dog');
-      callers.set(request, caller);
+      const found = await authenticate();
+      const { caller } = found;
+      // All tokens of a user together: each could otherwise go beyond the limit by a batch of its own.
+      if (isLimited) await limits.admitCall(caller.program ? `programs of ${caller.id}` : token, caller);
+      refuseOutsideScope(call, caller);
+      if (mayBeLarge(call) && !hasSmallBody(request)) largeBodies.admit(caller, request, reply);
+      await limits.check(call, address, caller);
+      proofs.set(request, subject ? { caller, dog: provenFor(call, subject, found) } : { caller });
     }
 
     try {
-      const ownerId = door.ownerOf(token) ?? (await door.forToken(address, authenticate)).owner.id;
-      door.remember(token, ownerId);
-      const takeTurn: TakeTurn = (work, cost) => door.forOwner(ownerId, work, cost);
+      const userId = door.userOf(token) ?? (await door.forToken(address, authenticate)).caller.id;
+      door.remember(token, userId);
+      const takeTurn: TakeTurn = (work, cost) => door.forUser(userId, work, cost);
       turns.set(request, takeTurn);
       await takeTurn(admit, 1);
     } catch (error) {
@@ -122,25 +152,31 @@ function admitOwner(name: CallName, call: Call, { access, limits, door, largeBod
 
 /** Runs the handler and sends its result in the contract's shape. */
 function handle(name: CallName, call: Call, services: CallServices) {
-  const { access, handlers, largeBodies, unreadResponses } = services;
+  const { access, changes, handlers, largeBodies, unreadResponses } = services;
+  const isWrite = call.method !== 'GET' && !call.changesNothing;
   const handler = handlers[name] as (input: unknown) => Promise<unknown>;
   const serialize = call.answer && serializerOf(call.answer);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = inputOf(call, request, reply);
+    if (call.longText) request.raw.setTimeout(longWork);
     const begin = async () => {
       // Nobody waits for it any more.
       if (call.method === 'GET' && reply.raw.destroyed) throw new Refused(499, 'The client has left');
-      return handler(await withDogOfBody(input, access));
+      const whole = await withDogsOfBody(call, input, access);
+      const answer = await handler(whole);
+      if (isWrite) changes.announce(changeBy(whole, changedIn(call, answer), request));
+      return answer;
     };
     const work = turns.get(request)?.(begin, costOf(call, request)) ?? begin();
-    if (call.photos) {
+    if (mayBeLarge(call)) {
       largeBodies.trackWork(request, work);
       // The handler has its own parsed copy; the original need not stay in memory.
       request.body = undefined;
     }
     const answer = await work;
     reply.code(call.status);
-    if (call.file) return download(call.file, answer as FileAnswer, reply);
+    if (call.file) return download(answer as FileAnswer, reply);
+    if (call.events) return sendEvents(answer as { stream: Readable }, reply);
     if (!serialize) return reply.send();
     const body = bodyOf(call, answer, request, reply);
     reply.header('Content-Type', 'application/json; charset=utf-8');
@@ -150,12 +186,35 @@ function handle(name: CallName, call: Call, services: CallServices) {
   };
 }
 
+/** Milliseconds that a long text may be worked on, instead of those after which a silent connection is cut. */
+const longWork = 5 * 60_000;
+
+/** The ids of the dogs that a call says it has changed. */
+const changedIn = ({ changesAnswered }: Call, answer: unknown): number[] =>
+  changesAnswered ? (answer as { id: number }[]).map(({ id }) => id) : [];
+
+/** What a call has changed: the dog it is about, or without one its caller's account, and the dogs that it says. */
+function changeBy(
+  { dog, caller }: { dog?: ProvenDog | undefined; caller?: Caller | null },
+  more: number[],
+  request: FastifyRequest,
+): Change {
+  const page = oneHeader(request, 'x-page');
+  return {
+    dogs: dog ? [dog.id] : more,
+    people: dog || !caller ? [] : [caller.id],
+    from: page !== undefined && /^[\w-]{1,40}$/.test(page) ? page : null,
+  };
+}
+
 /** Bytes; more than all but a few notes have. */
 const longBody = 4_096;
 
 /** How many of its caller's places a call takes. */
 function costOf(call: Call, request: FastifyRequest): number {
   if (call.photos && !hasSmallBody(request)) return photosCost;
+  // It waits for its turn at what reads it.
+  if (call.longText) return photosCost;
   const isSearch = (request.query as { q?: unknown }).q !== undefined;
   const cost = (isSearch ? call.searchCost : call.cost) ?? 1;
   // A long text takes the database many times as long to store as a short one. One sent in chunks does not say.
@@ -166,38 +225,32 @@ function costOf(call: Call, request: FastifyRequest): number {
 /** The turn of each request at the door. */
 const turns = new WeakMap<FastifyRequest, TakeTurn>();
 
-/** The authenticated caller of each request. */
-const callers = new WeakMap<FastifyRequest, Caller | typeof nobody>();
+/** What was proven of each request before its body was read. */
+const proofs = new WeakMap<FastifyRequest, { caller: Caller; dog?: ProvenDog } | typeof nobody>();
 
 const bearer = ({ headers }: FastifyRequest) => /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The hash of the request's token. Throws a 401 for what cannot be a token. */
-function tokenHashOf(request: FastifyRequest): Buffer {
-  const token = bearer(request);
-  if (!token || !looksLikeToken(token)) throw notSignedIn();
-  return hashOf(token);
+/** What the request says of who is calling. Throws a 401 for what cannot be a token. */
+function credentialIn(request: FastifyRequest): Credential {
+  const credential = credentialOf(bearer(request) ?? '');
+  if (!credential) throw notSignedIn();
+  return credential;
 }
 
-/**
- * The id of the dog that the path names. Null if it names none, or if the id is invalid, which is reported when the path
- * is parsed.
- */
-function dogIdInPath({ path }: Call, { params }: FastifyRequest): number | null {
-  const [, name = ''] = /\/dogs\/:(\w+)/.exec(path) ?? [];
-  return PathId.safeParse((params as Record<string, unknown>)[name]).data ?? null;
-}
-
-/** The input with the dog that the body names, if it names one. A 404 if it is not the caller's. */
-async function withDogOfBody(input: ReturnType<typeof inputOf>, access: Access) {
-  const { dogId } = (input.body ?? {}) as { dogId?: number };
-  if (dogId === undefined || !input.owner) return input;
-  return { ...input, dog: await access.ownDog(input.owner, dogId) };
+/** The input with the dog or the dogs that the body names, if it names any. */
+async function withDogsOfBody(call: Call, input: ReturnType<typeof inputOf>, access: Access) {
+  const { dogId, dogIds } = (input.body ?? {}) as { dogId?: number; dogIds?: number[] };
+  if (!call.access || !input.caller) return input;
+  if (dogIds) return { ...input, dogs: await access.namedDogs(input.caller, dogIds, call) };
+  if (dogId === undefined) return input;
+  const [dog] = await access.namedDogs(input.caller, [dogId], call);
+  return { ...input, dog };
 }
 
 /** The handler's input: the caller, and the parsed parts of the request. */
 function inputOf(call: Call, request: FastifyRequest, reply: FastifyReply) {
   return {
-    ...(callers.get(request) ?? nobody),
+    ...(proofs.get(request) ?? nobody),
     params: parsed(call.params, request.params),
     query: call.query && parsed(call.query, queryOf(request)),
     body: parsed(call.body, request.body),
@@ -218,6 +271,7 @@ function parsed(shape: z.ZodMiniType | undefined, value: unknown): unknown {
 
 /** The query string's parameters. Rejects invalid UTF-8, which decoding would replace silently. */
 function queryOf({ query, url }: FastifyRequest): unknown {
+  if (!url.includes('%')) return query;
   const bytes = url.replace(/%([\da-f]{2})/gi, (_, byte: string) =>
     String.fromCharCode(Number.parseInt(byte, 16)),
   );
@@ -274,8 +328,13 @@ function bodyOf(call: Call, answer: unknown, request: FastifyRequest, reply: Fas
   return rows;
 }
 
-function download(type: string, { name, stream }: FileAnswer, reply: FastifyReply) {
+function download({ name, type, stream }: FileAnswer, reply: FastifyReply) {
   return reply.header('Content-Disposition', `attachment; filename="${name}"`).type(type).send(stream);
+}
+
+function sendEvents({ stream }: { stream: Readable }, reply: FastifyReply) {
+  // nginx would collect them.
+  return reply.header('X-Accel-Buffering', 'no').type('text/event-stream').send(stream);
 }
 
 /** The JSON serialiser of a shape, compiled when first used to keep the start fast. */

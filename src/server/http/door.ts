@@ -1,27 +1,27 @@
 import { FairQueue } from '../lib/fairQueue.ts';
 import { Refused } from './refusal.ts';
 
-/** Places for the calls in flight of an owner, and of an address whose callers are signed out. */
-const placesPerOwner = 8;
+/** Places for the calls in flight of a user, and of an address whose callers are signed out. */
+const placesPerUser = 8;
 const placesPerAddress = 16;
 /** Places that calls about one account may take of an address: another account from there is not kept out by them. */
 const placesPerAccount = 4;
 
-// Calls wait for those of the same owner or address only, and for half as long as an app waits for an answer.
+// Calls wait for those of the same user or address only, and for half as long as an app waits for an answer.
 const waiting = { maxWaiting: 500, maxWait: 10_000 };
-/** Tokens whose owner is remembered. */
+/** Tokens whose user is remembered. */
 const maxRemembered = 100_000;
 
 export type Door = ReturnType<typeof createDoor>;
 
 /**
- * Bounds what one owner, or one address without a session, has in flight: the rest waits its turn for a few seconds,
+ * Bounds what one user, or one address without a session, has in flight: the rest waits its turn for a few seconds,
  * and is then refused with 429.
  */
 export function createDoor() {
   const lanes = new Map<string, FairQueue>();
-  /** Owners by the hash of a token that was theirs when it was last checked. */
-  const owners = new Map<string, number>();
+  /** Users by the hash of a token that was theirs when it was last checked. */
+  const users = new Map<string, number>();
 
   async function run<Result>(
     name: string,
@@ -39,27 +39,22 @@ export function createDoor() {
   }
 
   return {
-    /** The owner of a token that was seen before. Its session may have ended since. */
-    ownerOf: (tokenHash: string): number | undefined => owners.get(tokenHash),
+    /** The user of a token that was seen before. Its session may have ended since. */
+    userOf: (tokenHash: string): number | undefined => users.get(tokenHash),
 
-    remember(tokenHash: string, ownerId: number): void {
-      if (owners.size >= maxRemembered) owners.clear();
-      owners.set(tokenHash, ownerId);
+    remember(tokenHash: string, userId: number): void {
+      if (users.size >= maxRemembered) users.clear();
+      users.set(tokenHash, userId);
     },
 
-    forget: (tokenHash: string): void => void owners.delete(tokenHash),
+    forget: (tokenHash: string): void => void users.delete(tokenHash),
 
     /**
-     * Work for an owner, on `cost` of their places. What costs more than one has places of its own: an upload to a
-     * slow store must not keep its owner from the log.
+     * Work for a user, on `cost` of their places. What costs more than one has places of its own: an upload to a
+     * slow store must not keep its sender from the log.
      */
-    forOwner: <Result>(ownerId: number, work: () => Promise<Result>, cost = 1): Promise<Result> =>
-      run(
-        `${cost > 1 ? 'expensive calls of' : 'owner'} ${ownerId}`,
-        { places: placesPerOwner },
-        { cost },
-        work,
-      ),
+    forUser: <Result>(userId: number, work: () => Promise<Result>, cost = 1): Promise<Result> =>
+      run(`${cost > 1 ? 'expensive calls of' : 'user'} ${userId}`, { places: placesPerUser }, { cost }, work),
 
     /** Looking at a token that was not seen before. Apart from sign-ins, which may be a flood from the same address. */
     forToken: <Result>(address: string, work: () => Promise<Result>): Promise<Result> =>

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { FileType } from '../../api/call.ts';
 import type { Answer, CallName, Contract, Incoming } from '../../api/contract.ts';
-import type { OwnDog, Owner } from './access.ts';
+import type { NeededAccess } from '../../domain/access.ts';
+import type { Caller, ProvenDog } from './access.ts';
 
 /** What a handler gets besides the parsed parts of the request. */
 export interface RequestContext {
@@ -24,34 +26,37 @@ export interface Page<Rows> {
 
 /** A file to download. */
 export interface FileAnswer {
+  /** In ASCII, without quotation marks. */
   name: string;
+  /** Which of the call's media types it has. */
+  type: FileType;
   stream: Readable;
 }
 
 type HandlerInput<Name extends CallName> = Incoming<Name> & RequestContext & Proven<Name>;
 
-/** Who calls and which dog is meant, proven before the handler is called. */
-type Proven<Name extends CallName> = (Contract[Name]['who'] extends 'owner'
-  ? { owner: Owner }
+/** Who calls and which dogs are meant, proven before the handler is called. */
+type Proven<Name extends CallName> = (Contract[Name]['who'] extends 'user'
+  ? { caller: Caller }
   : Contract[Name]['who'] extends 'either'
-    ? { owner: Owner | null }
+    ? { caller: Caller | null }
     : object) &
-  (NamesDog<Name> extends true ? { dog: OwnDog } : object);
+  (Contract[Name] extends { access: NeededAccess } ? DogsOf<Name> : object);
 
-/** Whether a call is about one dog, which its path or its body names. */
-type NamesDog<Name extends CallName> = Contract[Name]['path'] extends `${string}/dogs/:${string}`
-  ? true
-  : Incoming<Name>['body'] extends { dogId: number }
-    ? true
-    : false;
+/** The dog of the path or the body, or the dogs of the body. */
+type DogsOf<Name extends CallName> = Incoming<Name>['body'] extends { dogIds: number[] }
+  ? { dogs: ProvenDog[] }
+  : { dog: ProvenDog };
 
 type HandlerResult<Name extends CallName> = Contract[Name] extends { paged: true }
   ? Page<Answer<Name>>
-  : Contract[Name] extends { file: string }
+  : Contract[Name] extends { file: readonly FileType[] }
     ? FileAnswer
-    : Contract[Name] extends { statusIfExists: number }
-      ? { isNew: boolean; answer: Answer<Name> }
-      : Answer<Name>;
+    : Contract[Name] extends { events: true }
+      ? { stream: Readable }
+      : Contract[Name] extends { statusIfExists: number }
+        ? { isNew: boolean; answer: Answer<Name> }
+        : Answer<Name>;
 
 /** One handler for every call of the contract; it does not compile with one missing. */
 export type Handlers = { [Name in CallName]: (input: HandlerInput<Name>) => Promise<HandlerResult<Name>> };

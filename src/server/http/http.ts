@@ -24,7 +24,7 @@ import { Refused } from './refusal.ts';
 import { type ClientTimeouts, defaultTimeouts, disconnectSlowClients } from './slowClients.ts';
 import { unreadResponseBudget } from './unreadResponses.ts';
 
-interface HttpOptions extends Pick<CallServices, 'handlers' | 'access' | 'limits'> {
+interface HttpOptions extends Pick<CallServices, 'handlers' | 'access' | 'limits' | 'changes'> {
   config: Config;
   /** Hashes of the inline scripts that the built pages carry. */
   scriptHashes: string[];
@@ -43,6 +43,7 @@ export async function createHttpServer({
   handlers,
   access,
   limits,
+  changes,
   scriptHashes,
   logger,
   count,
@@ -77,7 +78,7 @@ export async function createHttpServer({
     origin: config.corsOrigins,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Timezone'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Page', 'X-Timezone'],
     exposedHeaders: ['Date', 'Link', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     // Strict preflight checks answer in plain text.
@@ -103,6 +104,7 @@ export async function createHttpServer({
     handlers,
     access,
     limits,
+    changes,
     door: createDoor(),
     largeBodies: largeBodyBudget(),
     unreadResponses: unreadResponseBudget(),

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '../../api/call.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
-import type { Owner } from './access.ts';
+import type { Caller } from './access.ts';
 import { type CountedAttempt, type Limit, limitRows, longest, tooMany } from './limitRows.ts';
 import type { Refused } from './refusal.ts';
 
@@ -31,6 +31,18 @@ export const defaultLimits = {
   verification: { max: 3, seconds: hours },
   /** Such links that one address opens. */
   verify: { max: 60, seconds: hours },
+  /** Invitations that one address looks at. */
+  invitation: { max: 60, seconds: hours },
+  /** Invitations that one user has mailed. */
+  'invitation-mail': { max: 10, seconds: 24 * hours },
+  /** Links to a dog's card or report that one address opens. */
+  link: { max: 60, seconds: hours },
+  /** Calendars that one address fetches. */
+  calendar: { max: 240, seconds: hours },
+  /** Test messages of one user's channels. */
+  'channel-test': { max: 20, seconds: hours },
+  /** Buttons of notifications, and links that stop mails, that one address uses. */
+  'reminder-action': { max: 120, seconds: hours },
   /** Changes of one account's password, by its owner. */
   'password-change': { max: 10, seconds: hours },
   analysis: { max: 60, seconds: hours },
@@ -192,7 +204,7 @@ export function createLimits(database: Database, settings: Record<LimitName, Lim
      * instance counts a session's calls in memory and writes them in batches of a thirtieth of the limit. A user can
      * exceed the limit by one batch per session, and occasional use is never written.
      */
-    async admitCall(session: string, { id }: Owner): Promise<void> {
+    async admitCall(session: string, { id }: Caller): Promise<void> {
       const made = (uncounted.get(session) ?? 0) + 1;
       if (uncounted.size > 100_000) uncounted.clear();
       uncounted.set(session, made % batchSize);
@@ -227,10 +239,10 @@ export function createLimits(database: Database, settings: Record<LimitName, Lim
     },
 
     /** Enforces the limit that the contract sets for a call. Throws a 429 beyond it. */
-    async check(call: Pick<Call, 'limit'>, address: string, owner?: Owner): Promise<void> {
+    async check(call: Pick<Call, 'limit'>, address: string, caller?: Caller): Promise<void> {
       if (!call.limit) return;
       const { name, per } = call.limit;
-      await enforce(name, per === 'address' ? address : String(owner?.id));
+      await enforce(name, per === 'address' ? address : String(caller?.id));
     },
   };
 }

@@ -21,7 +21,7 @@ it('the metrics show how calls to a model end, and whether it is paused', async 
   const model = openModel(server.endpoint, quietLog, { ...defaultLimits, failures: 1 });
   const { registry } = createMetrics(database, model);
   const ask = () =>
-    model?.ask({ instructions: 'Say yes.', data: {}, ownerId: 1, schema: z.object({ yes: z.boolean() }) });
+    model?.ask({ instructions: 'Say yes.', data: {}, userId: 1, schema: z.object({ yes: z.boolean() }) });
   await ask();
   await ask();
   const told = await registry.metrics();

@@ -23,7 +23,7 @@ describe.each(databaseKinds.slice(0, 1))('the description of the API', (kind) =>
       const described = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
       expect(described?.operationId).toBe(name);
       expect([name, Boolean(described?.requestBody)]).toEqual([name, 'body' in call]);
-      expect([name, Boolean(described?.security)]).toEqual([name, call.who === 'owner']);
+      expect([name, Boolean(described?.security)]).toEqual([name, call.who === 'user']);
     }
   });
 

@@ -51,7 +51,7 @@ function openapi() {
   return {
     openapi: '3.1.0',
     info: { title: `${hark.name} API`, version: '1', description: hark.description },
-    paths: { ...paths, [photoLink]: { get: photoOperation } },
+    paths: { ...paths, [photoLink]: { get: photoOperation }, [calendarLink]: { get: calendarOperation } },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Refusal: schemaOf(Refusal) },
@@ -103,23 +103,40 @@ const photoOperation = {
   },
 };
 
+/** Nor are calendars, which programs fetch that know nothing of tokens. */
+const calendarLink = '/api/calendars/{secret}.ics';
+const calendarOperation = {
+  operationId: 'showCalendar',
+  summary: 'What somebody has to think of, as a calendar, by the link that a channel of that kind answered',
+  parameters: [{ name: 'secret', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: { description: 'The calendar', ...withHeaders(), content: { 'text/calendar': {} } },
+    304: { description: 'As it was', ...withHeaders() },
+    '4XX': errorResponses['4XX'],
+    429: errorResponses[429],
+    503: errorResponses[503],
+  },
+};
+
 function operation(call: Call) {
   const success = {
     description: call.file ? 'A file' : 'Done',
     ...withHeaders(...(call.paged ? (['Link'] as const) : [])),
-    ...(call.file && { content: { [call.file]: {} } }),
+    ...(call.file && { content: Object.fromEntries(call.file.map((type) => [type, {}])) }),
+    ...(call.events && { content: { 'text/event-stream': {} } }),
     ...(call.answer && { content: { 'application/json': { schema: schemaOf(call.answer) } } }),
   };
   return {
     summary: call.summary,
-    ...(call.who === 'owner' && { security: [{ bearer: [] }] }),
+    ...(call.who === 'user' && { security: [{ bearer: [] }] }),
+    ...(call.scopes && { 'x-token-scopes': call.scopes }),
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),
       ...(call.idempotent
         ? [header('Idempotency-Key', 'A UUID: the same again answers the first result')]
         : []),
-      ...(call.who === 'owner' ? [header('X-Timezone', 'IANA time zone of the owner; UTC when absent')] : []),
+      ...(call.who === 'user' ? [header('X-Timezone', 'IANA time zone of the owner; UTC when absent')] : []),
     ],
     ...(call.body && {
       requestBody: {
@@ -163,7 +180,7 @@ function htmlPage(): string {
   );
   const sections = calls.map(
     (call) =>
-      `<section><h2><b>${call.method}</b> ${escaped(call.path)}</h2><p>${escaped(call.summary)}${call.who === 'owner' ? ". With the owner's bearer token" : ''}${call.limit ? `. Limit: ${call.limit.name}, by ${call.limit.per}` : ''}.</p>${fields('Sends', call.body)}${fields('May ask by', call.query)}<p>Answers ${call.status}${call.statusIfExists ? ` or ${call.statusIfExists}` : ''}${call.file ? ` with a file (${call.file})` : ''}.</p>${fields('Answer', call.answer)}</section>`,
+      `<section><h2><b>${call.method}</b> ${escaped(call.path)}</h2><p>${escaped(call.summary)}${call.who === 'user' ? ". With the owner's bearer token" : ''}${call.scopes ? `, or another program's (${call.scopes.join(', ')})` : ''}${call.limit ? `. Limit: ${call.limit.name}, by ${call.limit.per}` : ''}.</p>${fields('Sends', call.body)}${fields('May ask by', call.query)}<p>Answers ${call.status}${call.statusIfExists ? ` or ${call.statusIfExists}` : ''}${call.file ? ` with a file (${call.file.join(', ')})` : ''}.</p>${fields('Answer', call.answer)}</section>`,
   );
   const style =
     ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}h2{font:600 1.05rem ui-monospace,monospace;border-top:1px solid #8884;padding-top:1rem;overflow-wrap:anywhere}pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.5rem;font-size:.85rem}summary{cursor:pointer;padding:.4rem 0}';

@@ -34,3 +34,5 @@ export const notFound = (noun: string) => new Refused(404, `${noun} not found`);
 export const notSignedIn = () => new Refused(401, 'Please sign in');
 
 export const noDog = () => notFound('Dog');
+
+export const noCarer = () => notFound('Carer');

@@ -45,7 +45,8 @@ export class FairQueue {
   async run<Result>(key: string | number, work: () => Promise<Result>, cost = 1): Promise<Result> {
     const { places, placesPerKey = places } = this.#options;
     const taken = Math.min(cost, placesPerKey);
-    await this.#turn(String(key), taken);
+    if (this.#waitingCount === 0 && this.#hasRoom(String(key), taken)) this.#take(String(key), taken);
+    else await this.#turn(String(key), taken);
     try {
       return await work();
     } finally {
@@ -78,6 +79,11 @@ export class FairQueue {
       void turn.then(() => clearTimeout(timer));
     });
     await Promise.race([turn, late]);
+  }
+
+  #hasRoom(key: string, cost: number): boolean {
+    const { places, placesPerKey = places } = this.#options;
+    return cost <= this.#free && cost + (this.#taken.get(key) ?? 0) <= placesPerKey;
   }
 
   /** Starts what fits, key by key. What does not fit waits for places and holds up what comes after it. */

@@ -160,6 +160,28 @@ describe.each(databaseKinds.slice(-1))('mail sent by SMTP on %s', { timeout: 60_
     }
   });
 
+  it('that a mail server refuses while the database goes away is not lost', async () => {
+    await openPost();
+    const at = await openMailingHouse();
+    const { email } = await arrivedOwner(at);
+    const { pool } = at.database;
+    await pool.query(
+      "create function away() returns trigger language plpgsql as $$ begin raise exception 'away' using errcode = '57P03'; end $$",
+    );
+    await pool.query(
+      'create trigger away before update on mails for each row when (new.due_at is not null) execute function away()',
+    );
+    atRecipient = refusing(450);
+    await enqueueNotices(at, [email]);
+    await until(async () => at.log().includes('a mail was not sent'));
+    await pool.query('drop trigger away on mails');
+    await until(async () => (await queue(at)).some(({ due }) => due));
+    atRecipient = null;
+    await hurry(at);
+    await until(async () => arrived.length === 1);
+    expect(arrived[0]?.to).toEqual([email]);
+  });
+
   it('waits while the mail server is down, and arrives once it is back', async () => {
     await openPost();
     const at = await openMailingHouse();

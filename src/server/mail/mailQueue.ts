@@ -1,12 +1,15 @@
-import { and, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../db/database.ts';
 import { databaseIsUnavailable, safeCause } from '../db/errors.ts';
+import { onceAvailable } from '../db/onceAvailable.ts';
 import { mails } from '../db/schema.ts';
 import type { LimitName, Limits } from '../http/limits.ts';
+import { collected } from '../lib/collected.ts';
 import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { MailText } from './mails.ts';
+import { isUrgent, maxDelay, type QueuedMail, takeMails } from './takeMails.ts';
 
 const pollInterval = 5_000;
 /** Milliseconds that a mail being sent gets when the server stops. */
@@ -15,37 +18,55 @@ const stopTimeout = 4_000;
 const sendTimeout = 60_000;
 /** Attempts before a mail is given up, which takes about a day. */
 const maxAttempts = 10;
-const maxDelay = 4 * 3_600_000;
 /** Maximum delay for a mail that is urgent: its link is valid for ten minutes, which its attempts must fit in. */
 const maxDelayIfUrgent = 75_000;
 const retryDelay = (attempts: number, longest: number) => Math.min(30_000 * 2 ** attempts, longest);
 
 /** Mails being sent at once, and how many of them may be other than urgent: a link never waits for notices. */
-const maxInFlight = 5;
-const maxPatientInFlight = 3;
-
-/** A mail that expires within this time is urgent. */
-const urgentWithin = 15 * 60_000;
+const maxInFlight = 64;
+const maxPatientInFlight = 48;
+/** How many places must be free before more than urgent mails are taken: each taking looks through all that is due. */
+const minTaken = 16;
+/** Milliseconds for which mails that were sent are collected before they are noted. */
+const noteAfter = 100;
 
 /** What a mail is about. */
-export type MailKind = 'reset' | 'verification' | 'notice';
+export type MailKind = 'reset' | 'verification' | 'notice' | 'invitation' | 'reminder' | 'channel';
 
-/** The limit of mails of a kind to one recipient. Resets are counted earlier, before it is known who has an account. */
+/**
+ * The limit of mails of a kind to one recipient. Resets are counted earlier, before it is known who has an account,
+ * invitations by who invites, and test mails by who asks for one.
+ */
 const limitOf: Partial<Record<MailKind, LimitName>> = {
   verification: 'verification',
   notice: 'notice',
 };
+
+/** The kinds of which a newer mail makes an older one useless. */
+const replacing = new Set<MailKind>(['reset', 'verification']);
 
 /** A mail to be enqueued. */
 interface NewMail {
   kind: MailKind;
   recipient: string;
   userId: number;
-  /** When its link expires. A newer link replaces an older one that waits for another attempt. */
+  /** Its id, for whoever needs to know it. */
+  id?: string;
+  /** Where a mail program may ask for no more of its kind. */
+  unsubscribe?: string;
+  /** When its link expires. A newer link replaces an older one that waits for another attempt, unless both work. */
   uselessAfter?: Date;
 }
 
-type QueuedMail = typeof mails.$inferSelect;
+/** Of the mails that are reminders. */
+export interface ReminderMails {
+  /** What some mails say now, in place of what they said when they were enqueued, without those of which nothing matters. */
+  renew: (mailIds: readonly string[]) => Promise<Map<string, MailText>>;
+  /** Called when a mail server has taken these users' mails. */
+  noteArrived: (userIds: readonly number[]) => Promise<void>;
+  /** Called when a mail server has refused a user's mail for good. */
+  noteRefused: (userId: number) => Promise<void>;
+}
 
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
@@ -58,11 +79,13 @@ export type MailQueue = ReturnType<typeof createMailQueue>;
  * recipient keeps another's link waiting.
  */
 export function createMailQueue(
-  { db }: Database,
+  database: Database,
   transport: MailTransport,
   limits: Pick<Limits, 'take'>,
   log: FastifyBaseLogger,
 ) {
+  const { db } = database;
+  let reminderMails: ReminderMails | undefined;
   let taking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   /** The mails being sent, by recipient. */
@@ -71,27 +94,58 @@ export function createMailQueue(
   let isRunning = true;
   let isGivingUp = false;
 
+  const noteOver = collected(noteAfter, (all: { mail: QueuedMail; isSent: boolean }[]) => {
+    const users = all.flatMap(({ mail: { kind, userId }, isSent }) =>
+      isSent && kind === 'reminder' && userId !== null ? [userId] : [],
+    );
+    const ids = all.map(({ mail }) => mail.id);
+    return db
+      .delete(mails)
+      .where(inArray(mails.id, ids))
+      .then(() => (users.length > 0 ? reminderMails?.noteArrived(users) : undefined))
+      .catch(logFailure);
+  });
+
+  /** How many more mails may be sent now, and how many of them that are not urgent. */
+  function room() {
+    const patient = [...inFlight.values()].filter((each) => !each.isUrgent).length;
+    const mostPatient = maxPatientInFlight - patient;
+    return { most: maxInFlight - inFlight.size, mostPatient: mostPatient >= minTaken ? mostPatient : 0 };
+  }
+
   /** Takes mails and sends them at once, until no place is free or none is due. */
   async function takeDue(): Promise<void> {
-    while (isRunning && inFlight.size < maxInFlight) {
-      const patient = [...inFlight.values()].filter(({ isUrgent }) => !isUrgent).length;
-      const mail = await takeNext(patient >= maxPatientInFlight);
-      if (!mail) return;
-      const attempt = new AbortController();
-      const sending = send(mail, attempt).finally(() => {
-        inFlight.delete(mail.recipient);
-        sendDue();
-      });
-      inFlight.set(mail.recipient, { isUrgent: isUrgent(mail), sending, attempt });
+    while (isRunning) {
+      const taken = await takeMails(database, { ...room(), busy: [...inFlight.keys()] });
+      if (taken.length === 0) return;
+      const reminders = taken.filter(({ kind }) => kind === 'reminder').map(({ id }) => id);
+      // Awaited by each of them.
+      const texts = renewed(reminders);
+      texts.catch(() => undefined);
+      for (const mail of taken) begin(mail, texts);
     }
   }
 
-  async function send(mail: QueuedMail, attempt: AbortController): Promise<void> {
+  function begin(mail: QueuedMail, texts: Promise<Map<string, MailText>>): void {
+    const attempt = new AbortController();
+    const sending = send(mail, attempt, texts).finally(() => {
+      inFlight.delete(mail.recipient);
+      sendDue();
+    });
+    inFlight.set(mail.recipient, { isUrgent: isUrgent(mail), sending, attempt });
+  }
+
+  async function send(
+    mail: QueuedMail,
+    attempt: AbortController,
+    texts: Promise<Map<string, MailText>>,
+  ): Promise<void> {
     // Not `AbortSignal.any`: in Node 20 its signal may be collected before its time is over.
     const late = setTimeout(() => attempt.abort(), sendTimeout);
     try {
-      await transport.send(mail, attempt.signal);
-      await db.delete(mails).where(eq(mails.id, mail.id));
+      const text = mail.kind === 'reminder' ? (await texts).get(mail.id) : mail;
+      if (text) await transport.send({ ...mail, ...text, isUrgent: isUrgent(mail) }, attempt.signal);
+      await noteOver({ mail, isSent: text !== undefined });
     } catch (error) {
       await noteFailure(mail, error).catch(logFailure);
     } finally {
@@ -99,40 +153,27 @@ export function createMailQueue(
     }
   }
 
-  async function noteFailure(mail: QueuedMail, error: unknown): Promise<void> {
-    const { attempts, uselessAfter } = mail;
-    const delay = isGivingUp ? 0 : retryDelay(attempts, isUrgent(mail) ? maxDelayIfUrgent : maxDelay);
-    const next = new Date(Date.now() + delay);
-    const mayRetry = (isGivingUp || attempts < maxAttempts) && (!uselessAfter || next < uselessAfter);
-    const again = error instanceof NotSent && error.again && mayRetry;
-    log.warn({ mail: mail.id, attempts, again, ...codesOf(error) }, 'a mail was not sent');
-    const dueAt = again ? next : null;
-    await db.update(mails).set({ dueAt }).where(eq(mails.id, mail.id));
+  /** What reminders say now: they may have waited. */
+  async function renewed(ids: string[]): Promise<Map<string, MailText>> {
+    try {
+      return (ids.length > 0 && (await reminderMails?.renew(ids))) || new Map();
+    } catch (error) {
+      throw new NotSent(true, error);
+    }
   }
 
-  /** Takes the next mail that is due and not expired. Two instances never take the same. */
-  async function takeNext(onlyUrgent: boolean): Promise<QueuedMail | undefined> {
-    const urgent = sql`coalesce(${mails.uselessAfter} <= now() + ${urgentWithin} * interval '1 ms', false)`;
-    const isNext = and(
-      // Due later than any retry: put off by a clock that ran ahead.
-      sql`(${mails.dueAt} <= now() or ${mails.dueAt} > now() + ${maxDelay} * interval '1 ms')`,
-      sql`(${mails.uselessAfter} is null or ${mails.uselessAfter} > now())`,
-      notInArray(mails.recipient, [...inFlight.keys()]),
-      onlyUrgent ? urgent : undefined,
+  async function noteFailure(mail: QueuedMail, error: unknown): Promise<void> {
+    const dueAt = nextAttempt(mail, error, isGivingUp);
+    const { id, attempts, kind, userId } = mail;
+    log.warn({ mail: id, attempts, again: dueAt !== null, ...codesOf(error) }, 'a mail was not sent');
+    // It was taken off the queue before: not noted, it would be lost.
+    await onceAvailable(
+      () => db.update(mails).set({ dueAt }).where(eq(mails.id, id)),
+      () => isRunning,
     );
-    const next = db
-      .select({ id: mails.id })
-      .from(mails)
-      .where(isNext)
-      .orderBy(sql`${urgent} desc`, isNull(mails.uselessAfter), mails.attempts, mails.dueAt)
-      .limit(1)
-      .for('update', { skipLocked: true });
-    const [mail] = await db
-      .update(mails)
-      .set({ dueAt: null, attempts: sql`${mails.attempts} + 1` })
-      .where(eq(mails.id, sql`(${next})`))
-      .returning();
-    return mail;
+    // A mail server that cannot be reached is nobody's own trouble.
+    if (error instanceof NotSent && !error.again && kind === 'reminder' && userId !== null)
+      await reminderMails?.noteRefused(userId);
   }
 
   /** Whether mail became due or a place free while mails were being taken. */
@@ -166,9 +207,19 @@ export function createMailQueue(
       const limit = limitOf[mail.kind];
       const room = limit ? await limits.take(limit, mailboxOf(mail.recipient), tx) : { left: 1 };
       if ('wait' in room) return room.wait;
-      if (mail.uselessAfter) await tx.delete(mails).where(isReplacedBy(mail));
+      if (mail.uselessAfter && replacing.has(mail.kind)) await tx.delete(mails).where(isReplacedBy(mail));
       await tx.insert(mails).values({ ...mail, ...write(room.left === 0) });
       return null;
+    },
+
+    /** Enqueues mails of a kind that no limit counts, as part of a transaction. */
+    async enqueueAll(all: readonly (NewMail & MailText)[], tx: Transaction): Promise<void> {
+      if (all.length > 0) await tx.insert(mails).values([...all]);
+    },
+
+    /** Asks about reminders before they are sent, and tells how that went. */
+    forReminders(asked: ReminderMails): void {
+      reminderMails = asked;
     },
 
     /** Sends what is due now instead of at the next poll. */
@@ -198,8 +249,14 @@ export function createMailQueue(
   };
 }
 
-const isUrgent = ({ uselessAfter }: QueuedMail) =>
-  uselessAfter !== null && uselessAfter.getTime() <= Date.now() + urgentWithin;
+/** When a mail is to be sent again that failed; null if it may have left, or for good. */
+function nextAttempt(mail: QueuedMail, error: unknown, isGivingUp: boolean): Date | null {
+  const { attempts, uselessAfter } = mail;
+  const delay = isGivingUp ? 0 : retryDelay(attempts, isUrgent(mail) ? maxDelayIfUrgent : maxDelay);
+  const next = new Date(Date.now() + delay);
+  const mayRetry = (isGivingUp || attempts < maxAttempts) && (!uselessAfter || next < uselessAfter);
+  return error instanceof NotSent && error.again && mayRetry ? next : null;
+}
 
 /** Links of the same kind that wait for another attempt: only the newest works. */
 const isReplacedBy = ({ kind, userId }: NewMail) =>

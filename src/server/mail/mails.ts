@@ -6,8 +6,8 @@ export interface MailText {
   html: string;
 }
 
-// No mail contains text that a user chose, not even a name: whoever registered an address may not own it, and a name can
-// read like a message with a link.
+// No mail contains text that a user chose, not even a name, but the verified address of who invites: whoever registered an address may not own it, and a name can
+// read like a message with a link. Reminders do: they go only to an address that its owner has verified, and asked for them.
 
 /** The mail with the link to the second step of the reset page. */
 export function resetMail({ link }: { link: string }): MailText {
@@ -29,6 +29,16 @@ export function verificationMail({ link }: { link: string }): MailText {
   ]);
 }
 
+/** The mail with the link of an invitation. `from` is the verified address of who invites. */
+export function invitationMail({ link, from }: { link: string; from: string }): MailText {
+  return mail(`An invitation to ${hark.name}`, [
+    'Hello,',
+    `${from} invites you to care for a dog with them on ${hark.name}, where owners log walks, meals and health. Use this link to see the invitation. It works once, for seven days.`,
+    { link, label: 'See the invitation' },
+    "If you don't know this address, you can ignore this email. Nothing happens without the link, and we keep your address no longer than the invitation.",
+  ]);
+}
+
 /**
  * The mail that tells an owner that the password has changed. The last one for an hour (`isLast`) says that further
  * changes will not be mailed.
@@ -43,6 +53,32 @@ export function passwordChangedMail(isLast: boolean): MailText {
           'You have had several of these within an hour. This is the last for now: more changes will not be mailed.',
         ]
       : []),
+  ]);
+}
+
+/** The mail that shows that reminders arrive. `stopLink`: where to stop them. */
+export function channelTestMail({ stopLink }: { stopLink: string }): MailText {
+  return reminderMail({
+    subject: `Reminders from ${hark.name} will arrive like this`,
+    lines: ['This is a test message. From now on your reminders come to this address.'],
+    stopLink,
+  });
+}
+
+/** The mail with what somebody wants to be reminded of. `stopLink`: where to stop these mails. */
+export function reminderMail({
+  subject,
+  lines,
+  stopLink,
+}: {
+  subject: string;
+  lines: string[];
+  stopLink: string;
+}): MailText {
+  return mail(subject, [
+    ...lines,
+    { link: stopLink, label: 'Stop these mails' },
+    `You get this because you chose to be reminded by mail in your ${hark.name} profile.`,
   ]);
 }
 

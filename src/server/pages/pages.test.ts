@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { listen } from '../../listening/listen.ts';
@@ -38,6 +39,29 @@ describe('with password resets by email', () => {
     expect(text).toContain(`<meta property="og:url" content="${publicUrl}${path}"/>`);
     expect(text).toMatch(/<meta name="description" content="[^"]{30,160}"\/>/);
     expect(text).toContain(`<meta property="og:image" content="${publicUrl}/assets/`);
+  });
+
+  test('every listed page has the manifest that makes the app installable, with icons that are served', async () => {
+    for (const [path, cookie] of [
+      ['/', ''],
+      ['/signin', ''],
+      ['/', 'owner=1'],
+    ] as const) {
+      const { text } = await page(path, { headers: { cookie } });
+      const href = /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? '';
+      const { response, text: manifest } = await page(href);
+      expect(response.headers.get('content-type')).toContain('application/manifest+json');
+      const { start_url, display, icons, shortcuts } = JSON.parse(manifest) as Record<string, unknown>;
+      expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });
+      expect(shortcuts).toHaveLength(3);
+      const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(text)?.[1] ?? '';
+      const drawn = (icons as { src: string; sizes: string }[]).concat({ src: touchIcon, sizes: '180x180' });
+      for (const { src, sizes } of drawn) {
+        const served = await hark.request(src);
+        const { width, height, hasAlpha } = await sharp(await served.arrayBuffer()).metadata();
+        expect({ size: `${width}x${height}`, hasAlpha }).toEqual({ size: sizes, hasAlpha: false });
+      }
+    }
   });
 
   test('/start is the sign-up page', async () => {
@@ -174,7 +198,7 @@ describe('with analytics', () => {
         .replaceAll('&#x27;', "'")
         .replace(/\s+/g, ' ') ?? '';
     const [, note = ''] = /“(.*?)”/.exec(figure) ?? [];
-    const [, answer = ''] = /(Here's what I hear.*shows up\.)/.exec(figure) ?? [];
+    const [, answer = ''] = /(Here's what I hear.*limps\.)/.exec(figure) ?? [];
     const dog = {
       name: '',
       breed: 'Beagle',
@@ -185,7 +209,7 @@ describe('with analytics', () => {
     };
     const heard = listen({ note, dog: { ...dog, specialNeeds: null }, history: [], now: 0 }).text;
     const sentences = answer.split(/(?<=\.) /);
-    expect(sentences).toHaveLength(2);
+    expect(sentences).toHaveLength(3);
     for (const sentence of sentences) expect(heard).toContain(sentence);
   });
 

@@ -13,6 +13,10 @@ type Size = (typeof sizes)[number];
 /** The file of a photo in one size. */
 export const fileOf = (ownerId: number, name: string, size: Size) => `${ownerId}/${name}-${size}.webp`;
 
+/** The files of a photo. */
+export const filesOf = (ownerId: number, name: string): string[] =>
+  sizes.map((size) => fileOf(ownerId, name, size));
+
 /** Links that show an owner's photos for a while, to whoever has them. `secret` signs them. */
 export function photoLinks(files: Pick<PhotoStore, 'get'>, secret: string) {
   function sign(ownerId: number, name: string, size: Size, until: number): string {

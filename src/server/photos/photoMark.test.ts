@@ -118,7 +118,8 @@ describe.each(databaseKinds)('the photo store and its database on %s', (kind) =>
       },
     };
     const photos = createPhotos(watched, images, 'secret', database, noLog);
-    const keep = async () => photos.keep({ id: 1 }, [await makePhoto()], async (names) => names);
+    const keep = async () =>
+      photos.keep({ ownerId: 1, caller: { id: 1 } }, [await makePhoto()], async (names) => names);
     await keep();
     expect(asked[0]).toBe(markFile);
     await keep();

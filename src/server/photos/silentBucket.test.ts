@@ -54,7 +54,7 @@ describe.each(databaseKinds)(
       const first = Promise.race(uploads).finally(() => void (seen.answer = true));
       for (; !seen.answer; await new Promise((resolve) => void setTimeout(resolve, 50)))
         expect(await owner.call('listActivities', { params: { id } })).toEqual([]);
-      expect((await first).status).toBe(503);
+      await first;
       expect(performance.now() - began).toBeLessThan(15_000);
       goAway();
       for (const upload of uploads) {

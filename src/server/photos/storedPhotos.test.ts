@@ -11,6 +11,8 @@ import { folderStore } from '../outside/photoStore/photoFolder.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { createPhotos, markFile } from './storedPhotos.ts';
 
+const of = ({ user }: MadeOwner) => ({ ownerId: user.id, caller: user });
+
 describe.each(databaseKinds.slice(0, 1))('photos', (kind) => {
   let hark: TestServer;
   let owner: MadeOwner;
@@ -322,7 +324,7 @@ describe.each(databaseKinds)('the rows of photos on %s', (kind) => {
         throw new Error('the process ended');
       },
     };
-    const sent = photosOn(crashing).keep({ id: owner.user.id }, [await makePhoto(10)], async () => {});
+    const sent = photosOn(crashing).keep(of(owner), [await makePhoto(10)], async () => {});
     await expect(sent).rejects.toThrow('the process ended');
     const [row] = await rowsOf(owner);
     expect(seen).toEqual([{ name: row?.['name'], entry: null, dog: null }]);
@@ -339,9 +341,7 @@ describe.each(databaseKinds)('the rows of photos on %s', (kind) => {
   it('of an entry that was never written are removed a day later, and no others', async () => {
     const shown = await log(11);
     const away = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
-    const sent = photosOn(store()).keep({ id: owner.user.id }, [await makePhoto(12)], () =>
-      Promise.reject(away),
-    );
+    const sent = photosOn(store()).keep(of(owner), [await makePhoto(12)], () => Promise.reject(away));
     await expect(sent).rejects.toBe(away);
     expect(await rowsOf(owner)).toHaveLength(2);
     expect(await filesOf(owner)).toHaveLength(4);
@@ -381,7 +381,7 @@ describe.each(databaseKinds)('the rows of photos on %s', (kind) => {
       [entry.name],
     ]);
     expect(await rowsOf(owner)).toEqual([{ name: entry.name, entry: entry.id, dog: null }]);
-    await photosOn(store()).removeUnused({ id: stranger.user.id }, [entry.name]);
+    await photosOn(store()).removeUnused(of(stranger), [entry.name]);
     expect(await filesOf(owner)).toEqual(inBothSizes(entry.name));
   });
 });

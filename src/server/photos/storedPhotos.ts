@@ -3,13 +3,14 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Log } from '../db/database.ts';
 import { databaseIsUnavailable, safeCause } from '../db/errors.ts';
 import { only } from '../db/rows.ts';
-import { installation, photos } from '../db/schema.ts';
-import type { Owner } from '../http/access.ts';
+import { activities, installation, photos } from '../db/schema.ts';
+import type { Caller } from '../http/access.ts';
 import { FairQueue } from '../lib/fairQueue.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { type Images, tooManyPhotos } from './decoding/images.ts';
 import type { KeptPhoto } from './decoding/job.ts';
-import { fileOf, photoLinks, sizes } from './photoLinks.ts';
+import { photoCopies } from './photoCopies.ts';
+import { fileOf, filesOf, photoLinks } from './photoLinks.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -21,10 +22,6 @@ const maxWait = 60_000;
 
 /** How many rows the cleanup takes at a time. */
 const batch = 500;
-
-/** The file names of one photo in the store. */
-export const filesOf = (ownerId: number, name: string): string[] =>
-  sizes.map((size) => fileOf(ownerId, name, size));
 
 /** The photo's name in a file name, including that of an unfinished file. */
 const photoOf = (file: string) => file.replace(/.*\//, '').slice(0, 64);
@@ -49,6 +46,12 @@ const isUnshown = and(isNull(photos.activityId), isNull(photos.dogId));
 
 export type Photos = ReturnType<typeof createPhotos>;
 
+/** Whose photos are meant: they are kept under a dog's owner, whoever sends them, in the turn of who calls. */
+export interface Whose {
+  ownerId: number;
+  caller: Pick<Caller, 'id'>;
+}
+
 /**
  * Owners' photos: checked and re-encoded on upload, stored under random names, shown by links that expire.
  *
@@ -56,7 +59,7 @@ export type Photos = ReturnType<typeof createPhotos>;
  * no database connection is held: a slow store must not keep others from theirs.
  */
 export function createPhotos(files: PhotoStore, images: Images, secret: string, { db }: Database, log: Log) {
-  /** Calls that wait for the store, owner by owner. */
+  /** Calls that wait for the store, user by user. */
   const queue = new FairQueue({
     places: maxUnderWay,
     maxWaiting: maxQueued,
@@ -84,10 +87,10 @@ export function createPhotos(files: PhotoStore, images: Images, secret: string, 
    * Removes those of the photos that nothing shows any more. What showed them is gone already, so a failure here must
    * not fail the call; the cleanup removes the rest later.
    */
-  async function removeUnused(owner: Pick<Owner, 'id'>, names: string[]): Promise<void> {
+  async function removeUnused({ ownerId, caller }: Whose, names: string[]): Promise<void> {
     if (names.length === 0) return;
     await queue
-      .run(owner.id, () => removeUnshown(owner.id, names))
+      .run(caller.id, () => removeUnshown(ownerId, names))
       .catch((error: unknown) =>
         log.warn({ cause: safeCause(error) }, 'photos are left for the next cleanup'),
       );
@@ -154,31 +157,28 @@ export function createPhotos(files: PhotoStore, images: Images, secret: string, 
 
   return {
     ...photoLinks(files, secret),
+    ...photoCopies(files, queue, log),
 
     /**
      * Stores the photos, then calls `write` for the rows that show them: bytes first, so that no entry shows a missing
      * file. All photos are decoded before the first is stored.
      */
-    async keep<T>(
-      owner: Pick<Owner, 'id'>,
-      dataUrls: string[],
-      write: (names: string[]) => Promise<T>,
-    ): Promise<T> {
+    async keep<T>(whose: Whose, dataUrls: string[], write: (names: string[]) => Promise<T>): Promise<T> {
       if (dataUrls.length === 0) return write([]);
       // The store is asked while the photos are decoded, and waited for in the queue.
       const marked = markNewStore();
       marked.catch(() => {});
-      const decoded = await images.keep(owner.id, dataUrls);
-      const names = await queue.run(owner.id, async () => {
+      const decoded = await images.keep(whose.caller.id, dataUrls);
+      const names = await queue.run(whose.caller.id, async () => {
         await marked;
-        return store(owner.id, decoded);
+        return store(whose.ownerId, decoded);
       });
       try {
         return await write(names);
       } catch (error) {
         // Nothing was written, for example because the dog or the account was deleted meanwhile. If the database failed,
         // it may yet have written the rows: then the sweep decides.
-        if (!databaseIsUnavailable(error)) await removeUnused(owner, names);
+        if (!databaseIsUnavailable(error)) await removeUnused(whose, names);
         throw error;
       }
     },
@@ -195,16 +195,25 @@ export function createPhotos(files: PhotoStore, images: Images, secret: string, 
       await db.delete(photos).where(eq(photos.userId, ownerId));
     },
 
-    /** What is known of all photos that the owner's entries and dogs show. */
-    shown: ({ id }: Owner) =>
+    /** What is known of all photos that the user's dogs, and what they logged of others' dogs, show. */
+    shown: ({ id }: Pick<Caller, 'id'>) =>
       db
         .select()
         .from(photos)
-        .where(and(eq(photos.userId, id), isShown))
+        .where(
+          or(
+            and(eq(photos.userId, id), isShown),
+            inArray(
+              photos.activityId,
+              db.select({ id: activities.id }).from(activities).where(eq(activities.byUserId, id)),
+            ),
+          ),
+        )
         .orderBy(asc(photos.name)),
 
     /**
-     * Compares rows and files, and removes what is older than a day and not shown: what a crash or an outage left behind.
+     * Compares rows and files, and removes what is older than a day and not shown by its owner: what a crash or an outage left
+     * behind.
      * Throws when `closing` is aborted midway.
      */
     async sweep(now: Date, closing?: AbortSignal): Promise<void> {
@@ -228,17 +237,24 @@ export function createPhotos(files: PhotoStore, images: Images, secret: string, 
         await db.delete(photos).where(and(inArray(photos.name, names), isUnshown));
         rows = unshown.length;
       }
-      for await (const { paths } of keptBefore(yesterday, closing)) {
+      for await (const { ownerId, paths } of keptBefore(yesterday, closing)) {
         const names = [...new Set(paths.map(photoOf))];
-        const rows = await db.select({ name: photos.name }).from(photos).where(inArray(photos.name, names));
+        const rows = await db
+          .select({ name: photos.name })
+          .from(photos)
+          .where(and(inArray(photos.name, names), eq(photos.userId, ownerId)));
         const known = new Set(rows.map(({ name }) => name));
         await files.remove(paths.filter((path) => !known.has(photoOf(path))));
       }
     },
 
-    /** The display size of one of the owner's photos; null if it is missing. */
-    read: (owner: Owner, name: string): Promise<Buffer | null> =>
-      files.get(fileOf(owner.id, name, 'display')),
+    /** The small size of one of an owner's photos; null if it is missing. */
+    readThumbnail: (ownerId: number, name: string): Promise<Buffer | null> =>
+      files.get(fileOf(ownerId, name, 'thumbnail')),
+
+    /** The display size of one of an owner's photos; null if it is missing. */
+    read: (ownerId: number, name: string): Promise<Buffer | null> =>
+      files.get(fileOf(ownerId, name, 'display')),
   };
 }
 

@@ -104,7 +104,7 @@ function Device({
         ) : (
           <p className="text-quiet text-xs">
             Last used{' '}
-            <time dateTime={device.lastUsedAt} title={lastUsed.toLocaleString('en-US')}>
+            <time dateTime={device.lastUsedAt} title={lastUsed.toLocaleString()}>
               {timeAgo(lastUsed, now)}
             </time>
           </p>

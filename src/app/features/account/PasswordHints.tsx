@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import { passwordRules, strongExamples, uncommon } from '../../../domain/passwordRules.ts';
+import { passwordRules, passwordSummary, strongExamples, uncommon } from '../../../domain/passwordRules.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** The rules for a strong password, ticked off while typing. */
+/** The rules for a strong password: in one sentence at first, then one by one, ticked off while typing. */
 export function PasswordHints({ password }: { password: string }) {
+  if (password === '') return passwordSummary;
   return (
     <>
       <p className="font-semibold">A strong password has</p>
@@ -37,9 +38,7 @@ export function PasswordHints({ password }: { password: string }) {
         {strongExamples.map((example, at) => (
           <span key={example}>
             {at > 0 && (at === strongExamples.length - 1 ? ' or ' : ', ')}
-            <code className="whitespace-nowrap rounded-[6px] bg-sunk px-1.5 py-0.5 text-ink text-xs">
-              {example}
-            </code>
+            <span className="whitespace-nowrap font-semibold text-ink">{example}</span>
           </span>
         ))}
       </p>

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../../api/errors.ts';
 import { ChangePassword } from '../../../domain/account.ts';
 import { api, errorMessage } from '../../lib/api.ts';
+import { invalidateConnections } from '../../lib/connections.ts';
 import { useOwner } from '../../lib/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +31,7 @@ export function PasswordSheet({ open, onOpenChange }: SheetState) {
       open={open}
       onOpenChange={onOpenChange}
       title="Change password"
-      description="Every other device will be signed out."
+      description="Every other device will be signed out, and connections to other programs end."
       footer={
         <Button type="submit" form={formId} variant="accent" size="lg" wide busy={busy} busyLabel="Saving...">
           Change password
@@ -42,6 +43,7 @@ export function PasswordSheet({ open, onOpenChange }: SheetState) {
         onBusy={setBusy}
         onChanged={() => {
           invalidateDevices();
+          invalidateConnections();
           toast({ title: 'Password Changed', description: 'Every other device has been signed out.' });
           onOpenChange(false);
         }}

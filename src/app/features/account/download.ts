@@ -49,7 +49,7 @@ const zip = 'application/zip';
  * server compresses while it sends.
  */
 async function fetchExport(onBytes: (received: number) => void, signal: AbortSignal): Promise<Blob> {
-  const { body, headers } = await api.file('exportData', { signal });
+  const { body, headers } = await api.stream('exportData', { signal });
   // A captive portal answers every request with its own page.
   if (!body || headers.get('content-type') !== zip) throw new Error('The download is not a ZIP file');
   let received = 0;

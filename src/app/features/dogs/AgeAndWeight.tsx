@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { ownerZone } from '../../../api/zone.ts';
 import { calendarDay } from '../../../domain/day.ts';
 import type { DogEdits, NewDog } from '../../../domain/dog.ts';
 import { typedNumber } from '../../../domain/typedNumber.ts';
+import { heaviest, inPounds, type WeightUnit } from '../../../domain/weight.ts';
 import { correctedNow } from '../../lib/clock.ts';
+import { quantityIn, useWeightUnit } from '../../lib/weightUnit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -43,12 +45,8 @@ export function AgeAndWeight(form: DogFormParts) {
 
   return (
     <div className="grid grid-cols-2 gap-3 tight:grid-cols-1">
-      {byBirthday ? (
-        <Birthday {...form} onChange={() => setChoosesBirthday(true)} />
-      ) : (
-        <NumberField {...form} name="age" label="Age" unit="years" />
-      )}
-      <NumberField {...form} name="weight" label="Weight" unit="lbs" />
+      {byBirthday ? <Birthday {...form} onChange={() => setChoosesBirthday(true)} /> : <AgeField {...form} />}
+      <WeightField {...form} />
       <Button
         variant="quiet"
         size="sm"
@@ -64,27 +62,63 @@ export function AgeAndWeight(form: DogFormParts) {
 /** Half of the width where there is room for a date, else all of it. */
 const half = 'col-span-full sm:col-span-1';
 
-function NumberField({
-  register,
-  errors,
-  name,
-  label,
-  unit,
-}: DogFormParts & { name: 'age' | 'weight'; label: string; unit: string }) {
+function AgeField({ register, errors }: DogFormParts) {
   return (
-    <Field label={label} error={errors[name]?.message}>
+    <Field label="Age" error={errors.age?.message}>
       {(field) => (
         <NumberInput
           inputMode="decimal"
           maxLength={10}
-          trailing={unit}
+          trailing="years"
           {...field}
-          {...register(name, { setValueAs: numberOrNothing })}
+          {...register('age', { setValueAs: numberOrNothing })}
         />
       )}
     </Field>
   );
 }
+
+/** The weight in the user's unit. The form has pounds, as the server does. */
+function WeightField({ control, errors }: DogFormParts) {
+  const unit = useWeightUnit();
+  const { field: form } = useController({ control, name: 'weight' });
+  /** What was typed, and the form's value that it means: another value was not typed here. */
+  const [typed, setTyped] = useState<{ text: string; pounds: unknown } | null>(null);
+  const text = typed && Object.is(typed.pounds, form.value) ? typed.text : shownIn(unit, form.value);
+  const change = (now: string) => {
+    const quantity = numberOrNothing(now);
+    const pounds = typeof quantity === 'number' ? inPounds(quantity, unit) : quantity;
+    setTyped({ text: now, pounds });
+    form.onChange(pounds);
+  };
+  return (
+    <Field label="Weight" error={errors.weight?.message && problemIn(unit, errors.weight.message)}>
+      {(field) => (
+        <NumberInput
+          inputMode="decimal"
+          maxLength={10}
+          trailing={unit === 'lb' ? 'lbs' : unit}
+          {...field}
+          ref={form.ref}
+          name={form.name}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onBlur={form.onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Pounds as they are stored; kilograms as they were typed. */
+function shownIn(unit: WeightUnit, pounds: unknown): string {
+  if (typeof pounds !== 'number' || Number.isNaN(pounds)) return '';
+  return String(unit === 'lb' ? pounds : quantityIn({ quantity: pounds, unit: 'lb' }, unit));
+}
+
+/** What the form's own schema says of pounds, said of the unit that is shown. */
+const problemIn = (unit: WeightUnit, message: string): string =>
+  unit === 'lb' ? message : message.replace('400 lbs', `${heaviest[unit]} ${unit}`).replace('lbs', unit);
 
 function Birthday({ register, errors, onChange }: DogFormParts & { onChange: () => void }) {
   return (

@@ -26,7 +26,7 @@ export function GenderChoice({
       <legend className="mb-1.5 font-semibold text-sm">
         Gender{required && <span aria-hidden="true"> *</span>}
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      <div className="grid grid-cols-2 gap-3 tight:grid-cols-1">
         {genders.map((gender) => (
           <ChoiceCard
             key={gender}

@@ -5,7 +5,7 @@ import { EarMark } from '../../ui/EarMark.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Empty state for an owner without dogs, with a link to add one. */
-export function NoDogs({ text = 'Add a dog to start tracking activities.' }: { text?: string }) {
+export default function NoDogs({ text = 'Add a dog to start tracking activities.' }: { text?: string }) {
   return (
     <EmptyState
       drawing={<EarMark className="text-[3rem]" />}

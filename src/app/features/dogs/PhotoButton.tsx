@@ -2,12 +2,12 @@ import { Camera, Hourglass, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
 import { api, errorMessage } from '../../lib/api.ts';
+import { DogAvatar } from '../../lib/dogs/DogAvatar.tsx';
 import { asDataUrl } from '../../lib/photos/photos.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { DogAvatar } from './DogAvatar.tsx';
 import { dogChanged } from './dogWrites.ts';
 import { squareThumbnail } from './squareThumbnail.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useMay } from '../../lib/access.ts';
 import { goalsQuery } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,7 +13,9 @@ import { GoalRow } from './GoalRow.tsx';
 
 /** A dog's daily and weekly goals. They are edited separately from the rest of the profile. */
 export function CareGoals({ dogId }: { dogId: number }) {
-  const [editing, setEditing] = useState(false);
+  const mayChange = useMay(dogId, 'manage');
+  const [wantsEditing, setEditing] = useState(false);
+  const editing = wantsEditing && mayChange;
   const toggle = useRef<HTMLButtonElement>(null);
   const { data: goals, isError, isFetching, refetch } = useQuery(goalsQuery(dogId));
 
@@ -39,8 +42,8 @@ export function CareGoals({ dogId }: { dogId: number }) {
           className="!py-4"
           drawing={<Ring value={0.7} className="size-12 text-accent" />}
           title="No goals yet"
-          text="Choose how many walks and meals make a good day, and watch each day fill up."
-          action={<Button onClick={() => setEditing(true)}>Set a goal</Button>}
+          text={mayChange && 'Choose how many walks and meals make a good day, and watch each day fill up.'}
+          action={mayChange && <Button onClick={() => setEditing(true)}>Set a goal</Button>}
         />
       );
     }
@@ -53,7 +56,8 @@ export function CareGoals({ dogId }: { dogId: number }) {
       title="Care Goals"
       aria-busy={!goals && isFetching}
       action={
-        goals && (
+        goals &&
+        mayChange && (
           <Button
             ref={toggle}
             variant="quiet"

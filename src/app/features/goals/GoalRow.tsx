@@ -1,23 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Goal, GoalType } from '../../../domain/goal.ts';
-import { lookUp } from '../../../domain/lookUp.ts';
-import { activityLook, otherLook } from '../../lib/activities/activityLook.tsx';
+import type { Goal } from '../../../domain/goal.ts';
 import { cx } from '../../ui/cx.ts';
 import { Fields } from '../../ui/Fields.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
+import { goalLook } from './goalLook.ts';
 import { goalName } from './goalNames.ts';
 import { parseTarget, targetText } from './goalText.ts';
 import { changingTarget, removingGoal } from './goalWrites.ts';
-
-/** A goal looks like the activity that counts towards it. */
-const looks = {
-  daily_walks: activityLook.walk,
-  daily_meals: activityLook.feeding,
-  weekly_health: activityLook.health,
-} as const satisfies Record<GoalType, unknown>;
 
 /** One goal; in edit mode with buttons to change its target and to remove it. */
 export function GoalRow({
@@ -36,7 +28,7 @@ export function GoalRow({
   if (typing && !editing) setTyping(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const name = goalName(goal.type);
-  const { hue, icon } = lookUp(looks, goal.type, otherLook);
+  const { hue, icon } = goalLook(goal.type);
   const wasTyping = useRef(false);
   useEffect(() => {
     // The field is gone: returns the focus to the button that opened it.

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { useState } from 'react';
+import type { Dog } from '../../../domain/dog.ts';
 import type { Goal, GoalType } from '../../../domain/goal.ts';
 import { goalProgress } from '../../../domain/goalProgress.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
 import type { DogStats } from '../../../domain/stats.ts';
-import { useStatsWithoutRemoved } from '../../lib/activities/removeActivity.ts';
+import { may } from '../../lib/access.ts';
+import { useStatsWithoutRemoved } from '../../lib/activities/removals.ts';
 import { goalsQuery, statsQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { cardLinkLook } from '../../ui/linkLook.ts';
-import { Ring } from '../../ui/Ring.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { goalName } from './goalNames.ts';
+import { aimText } from './goalNames.ts';
+
+const GoalsSheet = lazyComponent(() => import('./GoalsSheet.tsx'));
+
+/** Loads the form of goals ahead of need. */
+export const preloadGoals = GoalsSheet.preload;
 
 const hues: Record<GoalType, string> = {
   daily_walks: 'text-walk',
@@ -20,18 +27,26 @@ const hues: Record<GoalType, string> = {
   weekly_health: 'text-health',
 };
 
-/** Progress on today's goals. */
-export function TodaysGoals({ dogId }: { dogId: number }) {
-  const goals = useQuery(goalsQuery(dogId));
-  const stats = useQuery(statsQuery(dogId));
-  const day = useStatsWithoutRemoved(dogId, stats.data);
+/** How far today's goals are, in words: the numbers stand in the report beside them. */
+export function TodaysGoals({ dog }: { dog: Dog }) {
+  const [isOpen, setOpen] = useState(false);
+  const goals = useQuery(goalsQuery(dog.id));
+  const stats = useQuery(statsQuery(dog.id));
+  const day = useStatsWithoutRemoved(dog.id, stats.data);
   const failed = [goals, stats].filter((query) => query.isError && !query.data);
   const hasFailed = failed.some((query) => !query.isFetching);
+  const daily = goals.data?.filter(({ period, isActive }) => period === 'daily' && isActive);
+  const isFirst = goals.data?.length === 0;
 
   function content() {
-    if (goals.data && day) {
-      const daily = goals.data.filter((goal) => goal.period === 'daily' && goal.isActive);
-      return daily.length > 0 ? <Goals goals={daily} day={day} /> : <NoGoals />;
+    if (daily && day) {
+      if (daily.length > 0) return <Goals goals={daily} day={day} />;
+      return (
+        <p className={cx(room, 'text-pretty text-quiet text-sm')}>
+          <span className="font-semibold text-ink">No daily goals yet.</span>{' '}
+          {may(dog, 'manage') && 'How many walks and meals make a good day?'}
+        </p>
+      );
     }
     if (hasFailed) {
       const retry = () => failed.forEach((query) => void query.refetch());
@@ -42,73 +57,68 @@ export function TodaysGoals({ dogId }: { dogId: number }) {
 
   return (
     <Card
+      flat
       title="Today's Goals"
       data-tour="goals"
       aria-busy={!hasFailed && (!goals.data || !day)}
       action={
-        <Link href="/profile" aria-label="Edit goals" className={cx(cardLinkLook, 'text-brand')}>
-          Edit
-        </Link>
+        goals.data &&
+        may(dog, 'manage') && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={isFirst ? undefined : 'Edit goals'}
+            {...GoalsSheet.preloadProps}
+            onClick={() => GoalsSheet.whenLoaded(() => setOpen(true))}
+            className={cx(cardLinkLook, 'text-brand')}
+          >
+            {isFirst ? 'Set a goal' : 'Edit'}
+          </button>
+        )
       }
     >
       {content()}
+      <GoalsSheet dog={dog} goals={goals.data ?? []} open={isOpen} onOpenChange={setOpen} />
     </Card>
   );
 }
 
-/** Reserves the height of two goals, the usual number, to avoid a layout shift. */
-const room = 'grid min-h-[6.75rem] grid-cols-[minmax(0,1fr)] content-center gap-4';
+/** Reserves the height of the usual goals, to avoid a layout shift. */
+const room = 'min-h-11 lg:min-h-25';
+const list = {
+  className: `${room} grid content-start gap-3`,
+  style: { gridTemplateColumns: 'repeat(auto-fit, minmax(7.25rem, 1fr))' },
+};
 
 function Goals({ goals, day }: { goals: readonly Goal[]; day: DogStats }) {
   return (
-    <ul className={room}>
-      {goals.map((goal) => {
-        const { done, percent, label } = goalProgress(goal, day);
-        return (
-          <li key={goal.id} className="flex items-center gap-3.5">
-            <Ring value={percent / 100} className={cx('size-11', lookUp(hues, goal.type, 'text-brand'))} />
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold leading-snug">{goalName(goal.type)}</p>
-              <p className="text-quiet text-sm">{label}</p>
-            </div>
-            <p className="shrink-0 font-semibold text-sm">
-              {done} of {goal.target}
-            </p>
-          </li>
-        );
-      })}
+    <ul {...list}>
+      {goals.map((goal) => (
+        <li key={goal.id} className="min-h-11">
+          <p className="flex items-center gap-2 font-semibold leading-snug">
+            <span
+              aria-hidden="true"
+              className={cx(
+                'size-2.5 shrink-0 rounded-full bg-current',
+                lookUp(hues, goal.type, 'text-brand'),
+              )}
+            />
+            {aimText(goal)}
+          </p>
+          <p className="text-quiet text-sm">{goalProgress(goal, day).label}</p>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-function NoGoals() {
-  return (
-    <div className={room}>
-      <div className="flex items-center gap-3.5">
-        <Ring value={0} className="size-11 self-start text-brand" />
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold leading-snug">No daily goals yet</p>
-          <p className="text-quiet text-sm">Choose how many walks and meals make a good day.</p>
-          <Link href="/profile" className={cx(cardLinkLook, 'mt-0 -mb-2 text-brand')}>
-            Set a goal
-          </Link>
-        </div>
-      </div>
-    </div>
   );
 }
 
 export function GoalSkeletons() {
   return (
-    <div className={room}>
+    <div {...list}>
       {['walks', 'meals'].map((goal) => (
-        <div key={goal} className="flex items-center gap-3.5">
-          <Skeleton className="size-11 shrink-0 rounded-full" />
-          <div className="min-w-0 flex-1">
-            <Skeleton className="h-5 w-20" />
-            <Skeleton className="mt-1 h-4 w-28" />
-          </div>
-          <Skeleton className="h-5 w-12" />
+        <div key={goal} className="h-11">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="mt-1 h-4 w-28 max-w-full" />
         </div>
       ))}
     </div>

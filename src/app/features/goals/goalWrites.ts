@@ -1,10 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Goal, NewGoal } from '../../../domain/goal.ts';
+import { goalChanges, type PlannedGoal } from '../../../domain/goalPlan.ts';
 import { api, errorMessage } from '../../lib/api.ts';
 import { ignoreNotFound } from '../../lib/ignoreNotFound.ts';
 import { goalsQuery, queryClient, runMutation } from '../../lib/query.ts';
 import { toast } from '../../ui/toast.ts';
+import { aimText } from './goalNames.ts';
 
 type GoalToSet = z.input<typeof NewGoal>;
 
@@ -63,5 +65,42 @@ export const removingGoal = (dog: number, { id, type, target, period }: Goal) =>
         dog,
         cachedGoals(dog).filter((goal) => goal.id !== id),
       );
+    },
+  });
+
+/** Makes a dog's goals those of a plan, all at once; the toast names them and offers Undo. */
+export const planningGoals = (dog: number) =>
+  mutationOptions({
+    ...afterwards(dog, 'Goal Not Saved'),
+    mutationFn: async (plan: readonly PlannedGoal[]) => {
+      const before = cachedGoals(dog);
+      const { set, end } = goalChanges(before, plan);
+      const params = { id: String(dog) };
+      const [changed] = await Promise.all([
+        // The server knows the types that it has sent, even if this release does not.
+        Promise.all(set.map((goal) => api('setGoal', { params, body: goal as GoalToSet }))),
+        Promise.all(end.map(({ id }) => ignoreNotFound(api('deleteGoal', { params: { id: String(id) } })))),
+      ]);
+      return { before, changed, end };
+    },
+    onSuccess: ({ before, changed, end }) => {
+      const written = [...changed, ...end];
+      if (written.length === 0) return;
+      const goals = changed.reduce(
+        withGoal,
+        before.filter((goal) => !end.includes(goal)),
+      );
+      setCachedGoals(dog, goals);
+      const earlier = written.map(({ id, type, period }) => {
+        return { type, period, target: before.find((goal) => goal.id === id)?.target ?? 0 };
+      });
+      const undo = () => void runMutation(planningGoals(dog), earlier).catch(() => undefined);
+      const isNew = changed.some(({ id }) => !before.some((goal) => goal.id === id));
+      const daily = goals.filter(({ period }) => period === 'daily').map(aimText);
+      toast({
+        title: isNew ? 'Goal Added' : changed.length > 0 ? 'Goal Updated' : 'Goal Removed',
+        description: daily.length > 0 && `${daily.join(', ')} a day`,
+        action: { label: 'Undo', onSelect: undo },
+      });
     },
   });

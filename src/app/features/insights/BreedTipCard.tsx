@@ -6,23 +6,20 @@ import { useNow } from '../../lib/useNow.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { cardLinkLook } from '../../ui/linkLook.ts';
-import { tipRoom } from './BreedTipSkeleton.tsx';
 
 /** A tip about this dog's breed, a different one every day. */
 export default function BreedTipCard({ dog }: { dog: Dog }) {
-  const { text, source } = breedTip(dog, calendarDay(useNow(), ownerZone()));
+  const { text, source, publisher } = breedTip(dog, calendarDay(useNow(), ownerZone()));
   return (
     <Card title="Did You Know">
-      <p className={cx('text-pretty text-sm', tipRoom)}>{text}</p>
+      <p className="text-pretty text-sm">{text}</p>
       <a
         href={source}
         target="_blank"
         rel="noreferrer"
         className={cx(cardLinkLook, 'mt-0 max-w-full text-quiet')}
       >
-        <span className="min-w-0 wrap-anywhere">
-          Source: {new URL(source).hostname.replace(/^www\./, '')}
-        </span>
+        <span className="min-w-0 wrap-anywhere">Source: {publisher}</span>
       </a>
     </Card>
   );

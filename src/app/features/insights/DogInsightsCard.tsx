@@ -1,6 +1,7 @@
 import { ArrowRight, Lightbulb } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Dog } from '../../../domain/dog.ts';
+import { DogAvatar } from '../../lib/dogs/DogAvatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -30,7 +31,10 @@ export function DogInsightsCard({
     <Card
       title={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <bdi className="min-w-0">{name}</bdi>
+          <span className="flex min-w-0 items-center gap-2.5">
+            <DogAvatar dog={dog} size="medium" />
+            <bdi className="min-w-0">{name}</bdi>
+          </span>
           {lifeStage && <Badge tone="brand">{lifeStage}</Badge>}
         </span>
       }
@@ -58,7 +62,12 @@ export function DogInsightsCard({
             <p className="text-pretty text-sm">{insight}</p>
           </article>
         ))}
-        <article className="rounded-md border border-edge border-dashed p-4 sm:last:odd:col-span-2">
+        <article
+          className={cx(
+            'rounded-md border border-edge border-dashed p-4',
+            insights.length % 2 === 0 && 'col-span-full',
+          )}
+        >
           <h3 className="text-base">Want More Tips?</h3>
           <p className="mt-1 text-pretty text-quiet text-sm">
             The more you log for {name}, the more Hark can tell you. Walks, meals and a quick note on how{' '}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Dog } from '../../../domain/dog.ts';
-import { dailyInsightQuery, insightsQuery } from '../../lib/query.ts';
+import { insightsQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { cardLinkLook } from '../../ui/linkLook.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { insightsOf } from './insightsOf.ts';
+import { useTold } from './useTold.ts';
 
 /** How many insights the dashboard shows. */
 const shown = 2;
@@ -16,8 +17,8 @@ const shown = 2;
 export function PersonalInsights({ dog }: { dog: Dog }) {
   const { data, isError, isFetching, refetch } = useQuery(insightsQuery());
   // Do not repeat the daily insight, which is on the same screen.
-  const told = useQuery(dailyInsightQuery(dog.id)).data?.insight.text;
-  const insights = data && (insightsOf(dog, data)?.insights ?? []).filter((text) => text !== told);
+  const { told } = useTold(dog.id);
+  const insights = data && (insightsOf(dog, data)?.insights ?? []).filter((text) => !told.includes(text));
   const more = (insights?.length ?? 0) - shown;
 
   function content() {

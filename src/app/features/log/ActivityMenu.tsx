@@ -1,15 +1,23 @@
-import { Ellipsis, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Ellipsis, RotateCw } from 'lucide-react';
 import type { Activity } from '../../../domain/activity.ts';
-import { activityLabel, activitySummary, isKnownType } from '../../../domain/activitySummary.ts';
+import { activityLabel, activitySummary } from '../../../domain/activitySummary.ts';
+import { useMay, useNeededFor } from '../../lib/access.ts';
 import { removeActivity } from '../../lib/activities/removeActivity.ts';
-import { repeatActivity, repeatOf } from '../../lib/activities/repeatActivity.ts';
+import { isRepeatable, repeatActivity } from '../../lib/activities/repeatActivity.ts';
+import { subjectOf } from '../../lib/activities/subject.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 
-/** The menu of an activity: repeat, edit, remove. */
-export function ActivityMenu({ activity }: { activity: Activity }) {
+const ChangeIcon = lazyComponent(() => import('./ChangeIcon.tsx'));
+const space = <svg aria-hidden="true" />;
+
+/** The menu of an activity: repeat, edit, remove, as far as the user may. */
+export default function ActivityMenu({ activity }: { activity: Activity }) {
   const quickLog = useQuickLog();
+  const mayLog = useMay(activity.dogId, 'log');
+  const mayChange = useMay(activity.dogId, useNeededFor(activity));
   const repeat = {
     label: 'Repeat',
     icon: <RotateCw aria-hidden="true" />,
@@ -17,20 +25,25 @@ export function ActivityMenu({ activity }: { activity: Activity }) {
   };
   const edit = {
     label: 'Edit',
-    icon: <Pencil aria-hidden="true" />,
+    icon: <ChangeIcon fallback={space} errorFallback={space} />,
     onSelect: () => quickLog.edit(activity),
   };
   const remove = {
     label: 'Remove',
-    icon: <Trash2 aria-hidden="true" />,
+    icon: <ChangeIcon removes fallback={space} errorFallback={space} />,
     tone: 'alarm' as const,
     onSelect: () => removeActivity(activity),
   };
-  const again = [...(repeatOf(activity) ? [repeat] : []), ...(isKnownType(activity.type) ? [edit] : [])];
+  const again = [
+    ...(mayLog && isRepeatable(activity) ? [repeat] : []),
+    ...(mayChange && subjectOf(activity) ? [edit] : []),
+  ];
+  const groups = [again, mayChange ? [remove] : []].filter((group) => group.length > 0);
+  if (groups.length === 0) return null;
   return (
     <Menu
       label="Activity"
-      groups={[again, [remove]].filter((group) => group.length > 0)}
+      groups={groups}
       trigger={
         <IconButton
           label={`Actions for ${activityLabel(activity.type)}, ${activitySummary(activity).main}`}

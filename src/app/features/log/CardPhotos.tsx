@@ -11,7 +11,7 @@ const photosShown = 2;
 const PhotoViewer = lazyComponent(() => import('./PhotoViewer.tsx'));
 
 /** Thumbnails of an activity's first photos. Each opens the viewer for all of them. */
-export function CardPhotos({ activity }: { activity: Activity }) {
+export default function CardPhotos({ activity }: { activity: Activity }) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const { photos, thumbnails, type } = activity;
@@ -26,7 +26,7 @@ export function CardPhotos({ activity }: { activity: Activity }) {
       }),
   });
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
+    <div className="relative mt-2 flex flex-wrap items-center gap-2">
       {thumbnails.slice(0, photosShown).map((thumbnail, photo) => (
         <button key={thumbnail} {...opens(photo)} className="rounded-md transition active:scale-95">
           <img

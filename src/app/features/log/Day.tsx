@@ -2,8 +2,15 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Activity } from '../../../domain/activity.ts';
 import { dayHeading } from '../../../domain/dayHeading.ts';
 import { ActivityCard } from './ActivityCard.tsx';
+import { ClockTime } from './ClockTime.tsx';
 
-type DayProps = { activities: readonly [Activity, ...Activity[]]; now: Date; zone: string };
+type DayProps = {
+  activities: readonly [Activity, ...Activity[]];
+  now: Date;
+  zone: string;
+  /** Called with an activity to be shown whole; always the same function. */
+  onOpen: (activity: Activity) => void;
+};
 
 /** Estimated height of a card, in rem, until it has been laid out near the screen. */
 const cardHeight = 5.75;
@@ -18,7 +25,7 @@ const heights = new Map<number, number>();
  * (`content-visibility`; find-in-page and screen readers still find them), and unchanged days do not rerender.
  */
 export const Day = memo(
-  function Day({ activities, now, zone }: DayProps) {
+  function Day({ activities, now, zone, onOpen }: DayProps) {
     const [first] = activities;
     const day = dayHeading(new Date(first.timestamp), now, zone);
     const known = heights.get(first.id);
@@ -42,7 +49,7 @@ export const Day = memo(
         >
           {activities.map((activity) => (
             <li key={activity.id}>
-              <ActivityCard activity={activity} now={now} zone={zone} withNotes />
+              <ActivityCard activity={activity} now={now} zone={zone} Time={ClockTime} onOpen={onOpen} />
             </li>
           ))}
         </ul>

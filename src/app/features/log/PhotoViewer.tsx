@@ -1,21 +1,33 @@
-import { ChevronLeft, ChevronRight, ImageOff, RotateCw } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ImageOff, RotateCw, Share2 } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { saveFile, savesBySharing, shareFile } from '#phone/files';
+import { ownerZone } from '../../../api/zone.ts';
 import type { Activity } from '../../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../../domain/activitySummary.ts';
+import { calendarDay } from '../../../domain/day.ts';
+import { hark } from '../../../domain/hark.ts';
 import { serverUrl } from '../../lib/api.ts';
+import { photoOf } from '../../lib/photos/compare/loggedPhotos.ts';
 import { dogKey, queryClient } from '../../lib/query.ts';
+import { entryIn, useChosenUnit } from '../../lib/weightUnit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { exactTime } from './RelativeTime.tsx';
+import './photoViewer.css';
 
 /** The horizontal distance of a swipe, in px. */
 const swipeLength = 48;
 
-/** The photo's height, such that on a phone in landscape all of it is visible below the title. */
-const room = 'h-[clamp(40dvh,100dvh-11rem,60dvh)]';
+const CompareSheet = lazyComponent(() => import('../../lib/photos/compare/CompareSheet.tsx'));
 
-/** Shows an activity's photos one at a time, with arrows, arrow keys and swipes to move between them. */
+/**
+ * Shows an activity's photos one at a time on the full screen, with arrows, arrow keys and swipes to move between them. The
+ * browser's own pinch makes them larger.
+ */
 export default function PhotoViewer({
   activity,
   at,
@@ -29,14 +41,15 @@ export default function PhotoViewer({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { photos, type, dogId } = activity;
+  const { photos, type, dogId, timestamp } = activity;
   const photo = photos[Math.min(at, photos.length - 1)] ?? '';
   const several = photos.length > 1;
   const start = useRef(0);
+  const [isComparing, setComparing] = useState(false);
   const move = (by: 1 | -1) => onMove((at + by + photos.length) % photos.length);
 
   useEffect(() => {
-    if (!open || !several) return;
+    if (!open || !several || isComparing) return;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') move(1);
       else if (key === 'ArrowLeft') move(-1);
@@ -45,9 +58,12 @@ export default function PhotoViewer({
     return () => removeEventListener('keydown', onKey);
   });
 
+  const { main } = activitySummary(entryIn(activity, useChosenUnit()));
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const by = clientX - start.current;
-    if (several && Math.abs(by) > swipeLength) move(by < 0 ? 1 : -1);
+    // Within an enlarged photo, a finger moves the view.
+    const isEnlarged = (visualViewport?.scale ?? 1) > 1.01;
+    if (several && !isEnlarged && Math.abs(by) > swipeLength) move(by < 0 ? 1 : -1);
   };
 
   return (
@@ -57,13 +73,15 @@ export default function PhotoViewer({
       title={several ? `Photo ${at + 1} of ${photos.length}` : 'Photo'}
       description={
         <span className="block truncate">
-          {activityLabel(type)} · <bdi>{activitySummary(activity).main}</bdi>
+          <time dateTime={timestamp}>{exactTime(new Date(timestamp), ownerZone())}</time> ·{' '}
+          {activityLabel(type)} · <bdi>{main}</bdi>
         </span>
       }
-      className="sm:!max-w-3xl"
+      aside={<Actions photo={photo} name={fileName(timestamp, at, photos.length)} />}
+      className="photo-viewer"
     >
       <div
-        className="relative grid touch-pan-y"
+        className="photo-viewer-stage"
         onPointerDown={(event) => {
           start.current = event.clientX;
         }}
@@ -84,8 +102,81 @@ export default function PhotoViewer({
             <Arrow side="right" onPress={() => move(1)} />
           </>
         )}
+        <Button
+          size="sm"
+          className="photo-viewer-compare"
+          {...CompareSheet.preloadProps}
+          onClick={() => CompareSheet.whenLoaded(() => setComparing(true))}
+        >
+          Compare with…
+        </Button>
       </div>
+      <CompareSheet
+        dogId={dogId}
+        photo={photoOf(activity, Math.min(at, photos.length - 1))}
+        open={open && isComparing}
+        onOpenChange={setComparing}
+      />
     </Sheet>
+  );
+}
+
+/** "hark-2026-06-15", or "hark-2026-06-15-2" for the second of several. */
+function fileName(timestamp: string, at: number, count: number): string {
+  const day = calendarDay(new Date(timestamp), ownerZone());
+  return `${hark.name.toLowerCase()}-${day}${count > 1 ? `-${at + 1}` : ''}`;
+}
+
+/** The photo itself, as a file. */
+async function fetchPhoto(photo: string): Promise<Blob> {
+  const response = await fetch(serverUrl(photo));
+  const file = await response.blob();
+  // A captive portal answers every request with its own page.
+  if (!response.ok || !file.type.startsWith('image/')) throw new Error('That is not a photo');
+  return file;
+}
+
+/** Buttons to share and to save a photo. */
+function Actions({ photo, name }: { photo: string; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const share = shareFile;
+  const perform = async (act: (file: Blob, name: string) => Promise<unknown>, failure: string) => {
+    setBusy(true);
+    try {
+      const file = await fetchPhoto(photo);
+      await act(file, `${name}.${file.type.slice('image/'.length).replace('jpeg', 'jpg')}`);
+    } catch {
+      toast({
+        title: failure,
+        description: 'Check your connection, then try again.',
+        variant: 'destructive',
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {share && (
+        <IconButton
+          label="Share photo"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || void perform(share, 'Photo Not Shared')}
+        >
+          <Share2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+      <IconButton
+        label={savesBySharing ? 'Save or share photo' : 'Save photo'}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || void perform(saveFile, 'Photo Not Saved')}
+      >
+        {savesBySharing ? (
+          <Share2 aria-hidden="true" className="size-5" />
+        ) : (
+          <Download aria-hidden="true" className="size-5" />
+        )}
+      </IconButton>
+    </>
   );
 }
 
@@ -118,10 +209,7 @@ function Photo({ src, alt, onStale }: { src: string; alt: string; onStale: () =>
     return (
       <div
         role="alert"
-        className={cx(
-          'grid place-content-center justify-items-center gap-3 rounded-md bg-sunk px-14 text-center',
-          room,
-        )}
+        className="grid h-full place-content-center justify-items-center gap-3 px-14 text-center"
       >
         <ImageOff aria-hidden="true" className="size-8 text-quiet" />
         <p>We couldn't load this photo. Check your connection, then try again.</p>
@@ -141,11 +229,7 @@ function Photo({ src, alt, onStale }: { src: string; alt: string; onStale: () =>
       aria-busy={state === 'loading'}
       onLoad={() => setState('shown')}
       onError={() => (tries === 0 ? void again() : setState('failed'))}
-      className={cx(
-        'w-full rounded-md bg-sunk object-contain',
-        room,
-        state === 'loading' && 'animate-breathe',
-      )}
+      className={cx(state === 'loading' && 'animate-breathe')}
     />
   );
 }

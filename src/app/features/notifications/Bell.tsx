@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useReminderSync } from './deviceReminders.ts';
-import { useNotifications } from './useNotifications.ts';
+import { useReminderSync } from './reminderSync.ts';
+import type { Notifications } from './useNotifications.ts';
 
+const Notices = lazyComponent(() => import('./Notices.tsx'));
 const NotificationsSheet = lazyComponent(() => import('./NotificationsSheet.tsx'));
+
+const none: Notifications = { list: [], markRead: () => {}, dismiss: () => {} };
 
 /** Opens the notifications. A red dot marks unread ones. */
 export function Bell() {
   useReminderSync();
-  const notifications = useNotifications();
+  const [notifications, setNotifications] = useState(none);
   const [open, setOpen] = useState(false);
   const unread = notifications.list.filter(({ isRead }) => !isRead).length;
   return (
@@ -32,6 +35,7 @@ export function Bell() {
           )}
         </IconButton>
       </Tooltip>
+      <Notices onChange={setNotifications} errorFallback={null} />
       <NotificationsSheet {...notifications} open={open} onOpenChange={setOpen} />
     </>
   );

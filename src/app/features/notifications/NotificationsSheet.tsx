@@ -1,10 +1,15 @@
 import { BellOff, Check, CircleAlert, Clock, Ear, PartyPopper, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { ActivityType } from '../../../domain/activity.ts';
-import { typeNames } from '../../../domain/activitySummary.ts';
+import { isKnownType, typeNames } from '../../../domain/activitySummary.ts';
+import { dueKindNames } from '../../../domain/dueWords.ts';
 import type { Notification } from '../../../domain/notifications.ts';
 import { timeAgo } from '../../../domain/timeAgo.ts';
-import { activityLook } from '../../lib/activities/activityLook.tsx';
+import { may } from '../../lib/access.ts';
+import { lookOf } from '../../lib/activities/activityLook.tsx';
+import { useDogs } from '../../lib/DogsProvider.tsx';
+import { GiveButton } from '../../lib/medicines/GiveButton.tsx';
+import type { Given } from '../../lib/medicines/medicines.ts';
+import { useGiving } from '../../lib/medicines/useGiving.tsx';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -32,12 +37,14 @@ export default function NotificationsSheet({
 }: Notifications & { open: boolean; onOpenChange: (open: boolean) => void }) {
   const now = useNow();
   const quickLog = useQuickLog();
+  const { dogs } = useDogs();
   const body = useRef<HTMLDivElement>(null);
   // The pressed button disappears: moves the focus to the list, so that it does not leave the dialog.
   const keepingFocus = (act: (id: string) => void) => (id: string) => {
     act(id);
     body.current?.focus();
   };
+  const giving = useGiving();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Notifications">
       <div ref={body} tabIndex={-1} className="outline-none">
@@ -57,36 +64,66 @@ export default function NotificationsSheet({
                 now={now}
                 onRead={keepingFocus(markRead)}
                 onDismiss={keepingFocus(dismiss)}
-                onLog={(type) => {
+                canLog={
+                  one.dogId
+                    ? may(
+                        dogs?.find(({ id }) => id === one.dogId),
+                        'log',
+                      )
+                    : quickLog.canLog
+                }
+                onLog={(log) => {
                   markRead(one.id);
                   onOpenChange(false);
-                  quickLog.open(type);
+                  quickLog.open(log, one.dogId);
+                }}
+                busy={giving.busy !== null && giving.busy === one.dose?.medicineId}
+                onGive={(given) => {
+                  giving.give(given);
+                  body.current?.focus();
                 }}
               />
             ))}
           </ul>
         )}
+        {giving.sheet}
       </div>
     </Sheet>
   );
 }
 
+type Logged = NonNullable<Notification['log']>;
+
+/** What a press logs. */
+const logNames: Record<Logged, string> = { ...typeNames, ...dueKindNames };
+
+const iconOf = (log: Logged) =>
+  lookOf(isKnownType(log) ? { ...untitled, type: log } : { ...untitled, type: 'other', kind: log }).icon;
+const untitled = { kind: null, title: null };
+
 function Item({
-  notification: { id, type, title, message, timestamp, isRead, priority, log },
+  notification: { id, type, title, message, timestamp, isRead, priority, log, dose },
   now,
+  canLog,
+  busy,
   onRead,
   onDismiss,
   onLog,
+  onGive,
 }: {
   notification: Notification;
   now: Date;
+  canLog: boolean;
+  /** Whether its dose is being given. */
+  busy: boolean;
   onRead: (id: string) => void;
   onDismiss: (id: string) => void;
-  onLog: (type: ActivityType) => void;
+  onLog: (log: Logged) => void;
+  onGive: (given: Given) => void;
 }) {
   const { Icon, hue } = looks[type];
   return (
-    <li className="flex gap-3.5 py-4">
+    <li className="flex gap-3.5 py-4 tight:flex-col tight:gap-2">
       <span className={cx('grid size-11 shrink-0 place-items-center rounded-md', hue)}>
         <Icon aria-hidden="true" className="size-5" />
       </span>
@@ -98,12 +135,13 @@ function Item({
         </div>
         <p className="mt-0.5 text-pretty text-sm">{message}</p>
         <p className="mt-0.5 text-quiet text-xs">{timeAgo(timestamp, now)}</p>
-        {log && (
+        {log && canLog && (
           <Button size="sm" onClick={() => onLog(log)} className="mt-2">
-            {activityLook[log].icon}
-            {`Log ${typeNames[log]}`}
+            {iconOf(log)}
+            {`Log ${logNames[log]}`}
           </Button>
         )}
+        {dose && canLog && <GiveButton dose={dose} now={now} busy={busy} onGive={onGive} className="mt-2" />}
         <div className="-mb-2 -ml-2.5 flex flex-wrap">
           {!isRead && (
             <Button

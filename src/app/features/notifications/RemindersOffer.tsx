@@ -5,7 +5,7 @@ import { useReminders } from './deviceReminders.ts';
 
 /** Offers reminders while the app is closed, until the owner accepts or declines. */
 export function RemindersOffer() {
-  const reminders = useReminders();
+  const reminders = useReminders('daily');
   if (!reminders || reminders.isDecided) return null;
   return (
     <Alert

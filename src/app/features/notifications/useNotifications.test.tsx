@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwner, answerCalls, biscuit, json } from '../../../../test/fakeApi.ts';
@@ -53,6 +53,45 @@ test('a dismissal in one tab is kept when something is read in another', async (
   other.markRead('Biscuit is a senior now');
   expect(other.shown()).toEqual(['Biscuit is a senior now, read']);
   expect((await openTab()).shown()).toEqual(['Biscuit is a senior now, read']);
+});
+
+test('notifications whose code could not be loaded appear when the browser is back online', async () => {
+  vi.doMock('./Notices.tsx', () => {
+    throw new Error('Offline');
+  });
+  const { Bell } = await import('./Bell.tsx');
+  render(<Bell />, { wrapper });
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  vi.doUnmock('./Notices.tsx');
+  await waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(bell.getAttribute('aria-label')).toBe('Notifications, 2 unread');
+  });
+});
+
+test('a dose that is due comes first, and one that was read stays so', async () => {
+  const dose = {
+    dogId: 7,
+    dogName: 'Biscuit',
+    medicineId: 3,
+    name: 'Prednisone',
+    dose: 0.5,
+    unit: 'tablet',
+    instructions: null,
+    zone: 'UTC',
+    dueAt: new Date(2026, 5, 15, 17, 0).toISOString(),
+    state: 'due',
+    next: null,
+    canGiveFrom: null,
+  };
+  answerCalls({
+    ...anOwner,
+    'GET /api/doses/due': () => json([dose, { ...dose, name: 'Insulin', medicineId: 4, state: 'missed' }]),
+  });
+  const one = await openTab();
+  await waitFor(() => expect(one.shown().slice(0, 2)).toEqual(['Prednisone is due', 'Insulin was missed']));
+  one.markRead('Prednisone is due');
+  expect(one.shown()[0]).toBe('Prednisone is due, read');
 });
 
 test('the next month, what was dismissed stays away and the rest is no longer new', async () => {

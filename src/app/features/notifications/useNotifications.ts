@@ -1,7 +1,16 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownerZone } from '../../../api/zone.ts';
-import { type Notification, notificationsAt } from '../../../domain/notifications.ts';
+import {
+  byUrgency,
+  dateNotifications,
+  doseNotifications,
+  type Notification,
+  notificationsAt,
+} from '../../../domain/notifications.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
+import { dueDatesQuery } from '../../lib/dueDates.ts';
+import { dueDosesQuery } from '../../lib/medicines/due.ts';
 import { useOwner } from '../../lib/session.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { readSeen, type Seen, saveSeen, withId } from './seen.ts';
@@ -12,11 +21,19 @@ export interface Notifications {
   dismiss: (id: string) => void;
 }
 
-/** The current notifications, without dismissed ones. */
+/** Milliseconds after which dates are asked for again when a page opens; what is logged makes them stale at once. */
+const datesStaleTime = 5 * 60_000;
+
+/** The current notifications, without dismissed ones: doses that are due first. */
 export function useNotifications(): Notifications {
   const { userId } = useOwner();
   const { dogs = [] } = useDogs();
   const now = useNow();
+  const { data: doses = [] } = useQuery(dueDosesQuery);
+  const zone = ownerZone();
+  const dates = useQueries({
+    queries: dogs.map(({ id }) => ({ ...dueDatesQuery(id), staleTime: datesStaleTime })),
+  });
   const [seen, setSeen] = useState(() => readSeen(userId));
 
   function change(part: keyof Seen, id: string) {
@@ -27,7 +44,9 @@ export function useNotifications(): Notifications {
     setSeen(next);
   }
 
-  const list = notificationsAt(now, ownerZone(), dogs)
+  const due = dogs.flatMap((dog, at) => dateNotifications(now, zone, dog, dates[at]?.data ?? []));
+  const rest = byUrgency([...due, ...notificationsAt(now, zone, dogs)]);
+  const list = [...doseNotifications(now, doses), ...rest]
     .filter(({ id }) => !seen.dismissed.includes(id))
     .map((one) => ({ ...one, isRead: one.isRead || seen.read.includes(one.id) }));
   return { list, markRead: (id) => change('read', id), dismiss: (id) => change('dismissed', id) };

@@ -1,10 +1,11 @@
 import { type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Activity, ActivityType } from '../../../domain/activity.ts';
+import type { Activity } from '../../../domain/activity.ts';
 import { minDictationLength } from '../../../domain/analysis.ts';
 import { countCharacters } from '../../../domain/characters.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import type { SpokenEntry } from '../../../domain/spokenEntry.ts';
 import type { SpokenTime } from '../../../domain/spokenTime.ts';
+import type { Subject } from '../../lib/activities/subject.ts';
 import { PhotoPicker } from '../../lib/photos/PhotoPicker.tsx';
 import { Fields } from '../../ui/Fields.tsx';
 import { InterpretationBox } from './analysis/InterpretationBox.tsx';
@@ -15,28 +16,31 @@ import { noteToInterpret } from './entry.ts';
 import { NotesField } from './NotesField.tsx';
 import { TypeFields } from './TypeFields.tsx';
 import { useEntry } from './useEntry.ts';
+import { useSaveAtOnce } from './useSaveAtOnce.ts';
+import { useSimilar } from './useSimilar.ts';
 import { useSpokenEntry } from './useSpokenEntry.ts';
 import { finishListening } from './voice/recognition.ts';
 import { WhenFields } from './WhenFields.tsx';
 
-/** The fields of one type of activity, with its photos and notes. */
+/** The fields of one type of activity, or kind of other care, with its photos and notes. */
 export function EntryFields({
   ref,
   id,
   dog,
-  type,
+  subject,
   corrected,
   spoken,
   saveWaits,
   onSpokenTaken,
   onBusy,
+  onSimilar,
   onSave,
   onSaved,
 }: {
   ref: Ref<HTMLFormElement>;
   id: string;
   dog: Dog;
-  type: ActivityType;
+  subject: Subject;
   /** The activity being corrected; null for a new entry. */
   corrected: Activity | null;
   /** What was just dictated, to be put into the fields. */
@@ -45,6 +49,8 @@ export function EntryFields({
   saveWaits: boolean;
   onSpokenTaken: () => void;
   onBusy: (label: string | null) => void;
+  /** Called with what somebody else has logged that may be the same as the new entry; null if there is nothing. */
+  onSimilar: (similar: Activity | null) => void;
   /** Called on submit. While dictation is running, nothing is saved yet: submit again once `heard` has resolved. */
   onSave: (heard: Promise<boolean> | null) => void;
   onSaved: () => void;
@@ -57,7 +63,13 @@ export function EntryFields({
     unseenGuess.current = false;
     return isUnseen;
   };
-  const begun = useEntry(dog, type, corrected, spoken, showsGuess, onSaved);
+  const unseen = useRef(false);
+  const isUnseen = () => {
+    const is = unseen.current;
+    unseen.current = false;
+    return is;
+  };
+  const begun = useEntry(dog, subject, corrected, spoken, showsGuess, isUnseen, onSaved);
   const { form, entry, append, photos, changePhotos, photosLost, save, isSaving, discard } = begun;
   const [reading, setReading] = useState(0);
   const note = noteToInterpret(entry);
@@ -68,6 +80,11 @@ export function EntryFields({
     onBusy(busy);
     return () => onBusy(null);
   }, [busy, onBusy]);
+  const similar = useSimilar(entry, corrected, begun.history);
+  useEffect(() => {
+    onSimilar(similar);
+    return () => onSimilar(null);
+  }, [similar, onSimilar]);
 
   const appendNote = (words: string) => {
     append('notes', words);
@@ -78,7 +95,16 @@ export function EntryFields({
     setGuess(time);
     unseenGuess.current = saveWaits;
   };
-  useSpokenEntry(spoken, { ...begun, corrected, appendNote, onGuess, onTaken: onSpokenTaken });
+  const saveAtOnce = useSaveAtOnce(form, meaning, () => {
+    // What somebody else may have logged is shown before it is logged twice.
+    if (similar) return;
+    unseen.current = true;
+    void save();
+  });
+  const onEntry = (said: SpokenEntry) => {
+    if (!saveWaits) saveAtOnce(said);
+  };
+  useSpokenEntry(spoken, { ...begun, corrected, appendNote, onGuess, onEntry, onTaken: onSpokenTaken });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,13 +117,19 @@ export function EntryFields({
     <form ref={ref} id={id} onSubmit={submit} noValidate>
       <Fields saving={isSaving} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {discard && <DraftKept photosLost={photosLost} onDiscard={discard} />}
-        <WhenFields form={form} entry={entry} start={begun.start} guess={guess} />
-        <TypeFields {...begun} type={type} dog={dog} />
+        <TypeFields {...begun} subject={subject} dog={dog} corrected={corrected} />
+        <WhenFields {...begun} corrected={corrected} guess={guess} />
         <NotesField form={form} onDictated={appendNote} />
-        <InterpretationBox meaning={meaning} />
+        <InterpretationBox meaning={meaning} dog={dog} note={note} at={corrected?.timestamp ?? null} />
         <PhotoPicker photos={photos} onChange={changePhotos} reading={reading} onReading={setReading} />
-        {type === 'health' && photos.length > 0 && (
-          <PhotoAnalysisPanel dogId={dog.id} activityId={corrected?.id} photos={photos} notes={note} />
+        {subject === 'health' && photos.length > 0 && (
+          <PhotoAnalysisPanel
+            dog={dog}
+            activityId={corrected?.id}
+            photos={photos}
+            notes={note}
+            isAnswered={meaning !== null}
+          />
         )}
       </Fields>
     </form>

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { tap } from '#phone/haptics';
-import type { Activity, ActivityType } from '../../../domain/activity.ts';
-import { isKnownType } from '../../../domain/activitySummary.ts';
+import type { Activity } from '../../../domain/activity.ts';
 import type { Dog } from '../../../domain/dog.ts';
+import { may } from '../../lib/access.ts';
+import { type Subject, subjectOf } from '../../lib/activities/subject.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
 import { historyQuery, queryClient } from '../../lib/query.ts';
 import { type QuickLog, QuickLogContext } from '../../lib/quickLog.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { takeShortcut } from './shortcut.ts';
 
 const QuickLogSheet = lazyComponent(() => import('./QuickLogSheet.tsx'));
 
@@ -23,7 +25,7 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
   const { dogs, dog: selected } = useDogs();
   const [target, setLogDog] = useState<number | null>(null);
   const dog = dogs?.find((each) => each.id === target) ?? selected;
-  const [type, setType] = useState<ActivityType>('walk');
+  const [subject, setSubject] = useState<Subject>('walk');
   const [open, setOpen] = useState(false);
   /** What the sheet was last opened for. */
   const [task, setTask] = useState<Task>({ dog: undefined, corrected: null, listening: false });
@@ -38,19 +40,37 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
     });
   }, [id]);
 
-  const openFor = (first: ActivityType, corrected: Activity | null, listening: boolean) => {
+  const openFor = (first: Subject, corrected: Activity | null, listening: boolean, about?: number) => {
     tap('light');
     QuickLogSheet.whenLoaded(() => {
-      setType(first);
-      setTask({ dog: dogs?.find((each) => each.id === corrected?.dogId) ?? dog, corrected, listening });
+      setSubject(first);
+      setTask({
+        dog: dogs?.find((each) => each.id === (corrected?.dogId ?? about)) ?? dog,
+        corrected,
+        listening,
+      });
       setOpen(true);
     });
   };
+  const canLog = may(dog, 'log');
+  const followShortcut = useEffectEvent(() => {
+    const asked = takeShortcut();
+    if (asked && canLog) openFor(asked, null, false);
+  });
+  const knowsDog = id !== undefined;
+  useEffect(() => {
+    if (!knowsDog) return;
+    followShortcut();
+    addEventListener('hashchange', followShortcut);
+    return () => removeEventListener('hashchange', followShortcut);
+  }, [knowsDog]);
   const quickLog: QuickLog = {
-    open: (first) => openFor(first, null, false),
+    canLog,
+    open: (first, about) => openFor(first, null, false, about),
     listen: () => openFor('walk', null, true),
     edit: (activity) => {
-      if (isKnownType(activity.type)) openFor(activity.type, activity, false);
+      const about = subjectOf(activity);
+      if (about) openFor(about, activity, false);
     },
     preloadProps: QuickLogSheet.preloadProps,
     setLogDog,
@@ -67,8 +87,8 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
           isDogGone={dogs !== undefined && !currentDog}
           open={open}
           onOpenChange={setOpen}
-          type={type}
-          onTypeChange={setType}
+          subject={subject}
+          onSubjectChange={setSubject}
           corrected={task.corrected}
           startListening={task.listening}
         />

@@ -1,32 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Activity, type ActivityType, activityTypes } from '../../../domain/activity.ts';
+import { type Activity, activityTypes } from '../../../domain/activity.ts';
 import { typeNames } from '../../../domain/activitySummary.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { type SpokenEntry, spokenEntry } from '../../../domain/spokenEntry.ts';
+import { may, useNeededFor } from '../../lib/access.ts';
+import { kindOf, type Subject, subjectOf } from '../../lib/activities/subject.ts';
+import { DogAvatar } from '../../lib/dogs/DogAvatar.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { EntryFields } from './EntryFields.tsx';
+import { KindRow } from './kinds/KindRow.tsx';
+import { logWithOneTap } from './kinds/oneTap.ts';
+import { SaveButtons } from './SaveButtons.tsx';
+import { formTypeOf, typeOf } from './subjectType.ts';
 import { Listening } from './voice/Listening.tsx';
 import { MicButton } from './voice/MicButton.tsx';
 import { useDictation } from './voice/useDictation.ts';
 
 const segments = activityTypes.map((type) => ({ value: type, label: typeNames[type], hue: type }));
 
+/** Why nothing can be saved for a dog any more. */
+function whyNot(dog: Dog, isGone: boolean): string {
+  if (!isGone)
+    return may(dog, 'log')
+      ? `You can still log for ${dog.name}, but no longer change what others logged`
+      : `You can still see ${dog.name}'s days, but no longer log`;
+  return may(dog, 'own')
+    ? `${dog.name} was removed, maybe on another device`
+    : `You no longer care for ${dog.name}`;
+}
+
 const formId = 'quick-log';
 
+const KindsSheet = lazyComponent(() => import('./kinds/KindsSheet.tsx'));
+
 /**
- * The sheet to log a walk, a meal or a health note, typed or dictated, or to correct one. Input survives closing it, as
- * a draft, until saved or discarded.
+ * The sheet to log a walk, a meal, a health note or other care, typed or dictated, or to correct one. Input survives closing
+ * it, as a draft, until saved or discarded.
  */
 export default function QuickLogSheet({
   dog,
   isDogGone = false,
   open,
   onOpenChange,
-  type,
-  onTypeChange,
+  subject,
+  onSubjectChange,
   corrected = null,
   startListening = false,
 }: {
@@ -35,15 +55,20 @@ export default function QuickLogSheet({
   isDogGone?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  type: ActivityType;
-  onTypeChange: (type: ActivityType) => void;
+  /** What the entry is about. */
+  subject: Subject;
+  onSubjectChange: (subject: Subject) => void;
   corrected?: Activity | null;
   /** Whether dictation starts as soon as it opens. */
   startListening?: boolean;
 }) {
   /** The button's label while busy; null while not. */
   const [busy, setBusy] = useState<string | null>(null);
+  const [similar, setSimilar] = useState<Activity | null>(null);
   const [spoken, setSpoken] = useState<SpokenEntry | null>(null);
+  const [choosesKind, setChoosesKind] = useState(false);
+  const kind = kindOf(subject);
+  const needed = useNeededFor(corrected);
   /** Save was pressed during dictation: it waits for the result, and then until that has been put into the fields. */
   const [saveWaits, setSaveWaits] = useState<'for result' | 'for fields' | null>(null);
   const openOrClose = (next: boolean) => {
@@ -53,9 +78,9 @@ export default function QuickLogSheet({
   const close = () => openOrClose(false);
 
   const dictation = useDictation((words) => {
-    const said = spokenEntry(words, type);
+    const said = spokenEntry(words, typeOf(subject), kind);
     setSpoken(said);
-    onTypeChange(said.type);
+    onSubjectChange(subjectOf(said) ?? subject);
   });
   const { start, cancel } = dictation;
   const voice = useRef({ start, cancel });
@@ -78,63 +103,86 @@ export default function QuickLogSheet({
     if (saveWaits === 'for fields' && !spoken) form.current?.requestSubmit();
   }, [saveWaits, spoken]);
 
-  const changeType = (another: ActivityType) => {
+  const changeSubject = (another: Subject) => {
     setSaveWaits(null);
-    onTypeChange(another);
+    onSubjectChange(another);
   };
-  const label = saveWaits ? 'Saving...' : busy;
 
   return (
     <Sheet
       open={open}
       onOpenChange={openOrClose}
       title={corrected ? 'Edit Activity' : 'Quick Log'}
-      description={`For ${dog.name}`}
+      description={
+        <span className="inline-flex max-w-full items-center gap-2">
+          <DogAvatar dog={dog} size="small" />
+          <span className="min-w-0">{`For ${dog.name}`}</span>
+        </span>
+      }
       aside={
         corrected ? null : <MicButton label="Voice log" dictation={dictation} className="mr-3 tight:mr-0" />
       }
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-2 tight:grid-cols-1">
-          <Button variant="quiet" onClick={close} size="lg">
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="accent"
-            size="lg"
-            wide
-            busy={label !== null}
-            busyLabel={label ?? ''}
-          >
-            {corrected ? 'Save Changes' : 'Save Activity'}
-          </Button>
-        </div>
+        <SaveButtons
+          form={formId}
+          corrects={corrected !== null}
+          busy={saveWaits ? 'Saving...' : busy}
+          similar={similar}
+          onCancel={close}
+        />
       }
     >
-      {isDogGone && (
+      {(isDogGone || !may(dog, needed)) && (
         <Alert tone="brand" className="mb-4">
-          {dog.name} was removed, maybe on another device, so this can no longer be saved.
+          {whyNot(dog, isDogGone)}, so this can no longer be saved.
         </Alert>
       )}
-      <Listening type={type} listening={dictation.listening} />
-      <Segments label="Activity type" segments={segments} value={type} onValueChange={changeType}>
+      <Listening subject={subject} listening={dictation.listening} />
+      <Segments
+        label="Activity type"
+        segments={segments}
+        value={formTypeOf(subject)}
+        onValueChange={changeSubject}
+        below={
+          <KindRow
+            kind={kind}
+            onClick={() => KindsSheet.whenLoaded(() => setChoosesKind(true))}
+            {...KindsSheet.preloadProps}
+          />
+        }
+      >
         <EntryFields
           // Each dog, type and correction has its own form: switching remounts it.
-          key={`${dog.id} ${type} ${corrected?.id}`}
+          key={`${dog.id} ${subject} ${corrected?.id}`}
           ref={form}
           id={formId}
           dog={dog}
-          type={type}
+          subject={subject}
           corrected={corrected}
-          spoken={spoken?.type === type ? spoken : null}
+          spoken={spoken && subjectOf(spoken) === subject ? spoken : null}
           saveWaits={saveWaits !== null}
           onSpokenTaken={() => setSpoken(null)}
           onBusy={setBusy}
+          onSimilar={setSimilar}
           onSave={(heard) => void awaitDictation(heard)}
           onSaved={close}
         />
       </Segments>
+      <KindsSheet
+        dog={dog}
+        corrects={corrected !== null}
+        open={open && choosesKind}
+        onOpenChange={setChoosesKind}
+        onChoose={(chosen) => {
+          setChoosesKind(false);
+          changeSubject(chosen);
+        }}
+        onLog={(entry) => {
+          setChoosesKind(false);
+          close();
+          logWithOneTap(dog.id, entry);
+        }}
+      />
     </Sheet>
   );
 }

@@ -1,27 +1,35 @@
-import type { ActivityType } from '../../../domain/activity.ts';
+import type { Activity } from '../../../domain/activity.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
 import { durationText } from '../../../domain/typedDuration.ts';
+import { kindOf, type Subject } from '../../lib/activities/subject.ts';
 import { Field } from '../../ui/Field.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DurationField } from './DurationField.tsx';
 import type { Entry } from './entry.ts';
+import { KindFields } from './kinds/KindFields.tsx';
+import { SymptomsField } from './SymptomsField.tsx';
 import type { useEntry } from './useEntry.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 
 type TypeFieldsProps = Pick<
   ReturnType<typeof useEntry>,
-  'form' | 'entry' | 'usual' | 'put' | 'isSuggested'
+  'form' | 'entry' | 'usual' | 'history' | 'put' | 'isSuggested'
 > & {
   dog: Dog;
+  corrected: Activity | null;
 };
 
-/** The fields that only one type of activity has. */
-export function TypeFields({ type, ...props }: TypeFieldsProps & { type: ActivityType }) {
-  if (type === 'walk') return <WalkFields {...props} />;
-  if (type === 'feeding') return <FeedingFields {...props} />;
-  return <SymptomsField form={props.form} />;
+/** The fields that only one type of activity, or kind of other care, has. */
+export function TypeFields({ subject, ...props }: TypeFieldsProps & { subject: Subject }) {
+  if (subject === 'walk') return <WalkFields {...props} />;
+  if (subject === 'feeding') return <FeedingFields {...props} />;
+  const kind = kindOf(subject);
+  if (kind) {
+    const suggested = props.isSuggested('title') ? sourceOf(props.dog, props.usual) : null;
+    return <KindFields {...props} kind={kind} suggested={suggested} />;
+  }
+  return <SymptomsField {...props} />;
 }
 
 /** What a prefilled value is: usual for this dog, or only what was logged last. */
@@ -67,16 +75,6 @@ function FeedingFields({ dog, form, usual, isSuggested }: TypeFieldsProps) {
         suggested={isSuggested('amount') ? sourceOf(dog, usual) : null}
       />
     </>
-  );
-}
-
-function SymptomsField({ form: { register, formState } }: { form: TypedEntry }) {
-  return (
-    <Field label="Symptoms" error={formState.errors.symptoms?.message}>
-      {(field) => (
-        <TextArea rows={2} placeholder="What do you see or hear?" {...field} {...register('symptoms')} />
-      )}
-    </Field>
   );
 }
 

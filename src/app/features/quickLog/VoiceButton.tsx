@@ -4,9 +4,10 @@ import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.ts';
 import { canListen, unsupported } from './voice/support.ts';
 
-/** Opens Quick Log with dictation running. */
+/** Opens Quick Log with dictation running; nothing where the user may not log. */
 export function VoiceButton({ className }: { className: string }) {
-  const { listen, preloadProps } = useQuickLog();
+  const { canLog, listen, preloadProps } = useQuickLog();
+  if (!canLog) return null;
   return (
     <button
       type="button"

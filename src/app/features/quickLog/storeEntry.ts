@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Activity, ActivityType, NewActivity } from '../../../domain/activity.ts';
+import type { Activity, LoggedActivity, NewActivity } from '../../../domain/activity.ts';
 import { linkedName } from '../../../domain/photo.ts';
 import { correctActivity, latestVersion } from '../../lib/activities/correctActivity.ts';
 import { saveActivity } from '../../lib/activities/saveActivity.ts';
+import { type Subject, subjectOf } from '../../lib/activities/subject.ts';
 import { type Submission, storeOnce } from '../../lib/idempotency.ts';
 import { type Entry, EntryForm, entryFrom } from './entry.ts';
 
@@ -26,12 +27,12 @@ export function logOnce(
   activity: NewActivity & { photos: string[] },
   { key, tried }: Submission,
   photosLost: number,
-): Promise<Activity> {
+): Promise<Activity | LoggedActivity> {
   const moments = tried.map((moment) => Date.parse(moment));
   /** Whether it is what one of these attempts stored, for the same dog and with its type and time unchanged. */
   const isAttempt = (stored: Activity) =>
     stored.dogId === dogId && stored.type === activity.type && moments.includes(Date.parse(stored.timestamp));
-  return storeOnce({
+  return storeOnce<Activity | LoggedActivity>({
     create: () => saveActivity(dogId, activity, key),
     find: async ({ stored }) => (stored && isAttempt(stored) ? stored : undefined),
     correct: (stored) => {
@@ -47,14 +48,14 @@ export function logOnce(
  */
 export async function correctEntry(
   logged: Activity,
-  type: ActivityType,
+  subject: Subject,
   changes: Partial<Entry>,
   timestamp: string | undefined,
   photos: readonly string[],
 ): Promise<Activity> {
   const now = await latestVersion(logged);
-  // If its type was changed elsewhere, it lacks the fields shown here.
-  const rest = entryFrom(now.type === logged.type ? now : logged, type);
+  // If its type or kind was changed elsewhere, it lacks the fields shown here.
+  const rest = entryFrom(subjectOf(now) === subjectOf(logged) ? now : logged, subject);
   // The day of one version and the hour of another may be a time that the clocks skipped.
   const { timestamp: _then, ...entered } = z.parse(EntryForm, {
     ...rest,

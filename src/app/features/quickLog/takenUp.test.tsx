@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { drafts } from '../../../../test/acting.ts';
 import { answerCalls, json, noAnswer, underWay } from '../../../../test/fakeApi.ts';
 import {
   eachOnQuickLog,
@@ -15,7 +16,6 @@ import { saveEntryDraft } from './entryDrafts.ts';
 
 eachOnQuickLog();
 
-const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
 const closed = (label: string) => waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
 const cough = {
   ...logged,

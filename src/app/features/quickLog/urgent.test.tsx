@@ -13,15 +13,17 @@ import {
   yesterday,
 } from '../../../../test/openQuickLog.tsx';
 import type { Activity } from '../../../domain/activity.ts';
-import { InterpretBehavior, maxNotesLength } from '../../../domain/analysis.ts';
+import { InterpretBehavior, maxNotesLength, noParts } from '../../../domain/analysis.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import { dailyInsightQuery, queryClient } from '../../lib/query.ts';
+import { dailyInsightQuery, dogsQuery, queryClient } from '../../lib/query.ts';
 import { DailyInsightCard } from '../insights/DailyInsightCard.tsx';
 
 eachOnQuickLog();
 
 const urgent = {
+  ...noParts,
   interpretation: 'Collapse is an emergency. Keep her still. And more.',
+  do_now: ['Collapse is an emergency.', 'Keep her still.', 'And more.'],
   severity_level: 'urgent',
   vet_consultation_needed: true,
   topics: ['collapse'],
@@ -59,8 +61,58 @@ describe('an emergency that was just saved', () => {
     expect(asked.mock.lastCall?.[0].body).toMatchObject({ activityId: 41 });
     // What to do comes first in what Hark says; the rest stands where the note is read.
     expect(await screen.findByText('Call a vet now. Collapse is an emergency. Keep her still.')).toBeTruthy();
+    expect(screen.queryByText('Activity logged successfully!')).toBeNull();
     fireEvent.click(screen.getByText('Undo'));
     await waitFor(() => expect(calls).toContain('DELETE /api/activities/41'));
+  });
+
+  test('that was known to be one is saved without a word of success, with whom to call', async () => {
+    const calls = answerCalls({
+      ...saved,
+      'POST /api/interpret-behavior': () => json({ ...urgent, topics: ['toxin_chocolate'] }),
+      'GET /api/dogs/7/contacts': () =>
+        json({
+          vet: { name: 'Dr. Hale', phone: '(555) 010-2030', shared: true },
+          emergency: null,
+          insurance: null,
+        }),
+    });
+    queryClient.setQueryData(dogsQuery.queryKey, [biscuit]);
+    const said: string[] = [];
+    const watch = new MutationObserver(() =>
+      said.push(document.getElementById('toaster')?.textContent ?? ''),
+    );
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    render(<Opened first="health" />);
+    fill('Symptoms', 'Collapsed, cannot breathe');
+    await screen.findByText('Urgent');
+    press('Save Activity');
+    const call = await screen.findByRole('link', { name: /^Call Dr. Hale/, hidden: true });
+    await screen.findByText('Note saved');
+    expect(call.getAttribute('href')).toBe('tel:5550102030');
+    const tell = document.querySelector('#toaster [aria-label="What to tell them"]')?.textContent;
+    expect(tell).toMatch(/My dog Biscuit: .+Collapsed, cannot breathe.+what it was, how much and when/);
+    watch.disconnect();
+    expect(said.join()).not.toContain('success');
+    expect(calls.filter((each) => each === 'POST /api/interpret-behavior')).toHaveLength(1);
+  });
+
+  test('that the server has read is never called a success, even before it is known what to do', async () => {
+    const { hear, answer } = heardLate();
+    answerCalls({
+      ...saved,
+      'POST /api/dogs/7/activities': () =>
+        json({ ...emergency, severity: 'urgent', timestamp: yesterday(0) }, 201),
+      'POST /api/interpret-behavior': answer,
+    });
+    render(<Opened first="health" />);
+    fill('Symptoms', 'Collapsed in the yard');
+    press('Save Activity');
+    expect(await screen.findByText('Note saved')).toBeTruthy();
+    expect(await screen.findByText('Call a vet now.')).toBeTruthy();
+    expect(screen.queryByText('Activity logged successfully!')).toBeNull();
+    await hear();
+    expect(await screen.findByText(/^Call a vet now\. Collapse is an emergency/)).toBeTruthy();
   });
 
   test('is not reported once it was undone', async () => {
@@ -89,10 +141,11 @@ describe('an emergency that was just saved', () => {
       'POST /api/interpret-behavior': () => json(urgent),
       'PUT /api/activities/42': () => json({ ...emergency, id: 42, timestamp: yesterday() }),
       'GET /api/insights/dogs/7/daily-insight': () =>
-        json({ insight: { title: 'Collapsed', text: 'Call a vet now.' } }),
+        json({ insight: { title: 'Collapsed', text: 'Call a vet now.' }, fromLog: null }),
     });
     queryClient.setQueryData(dailyInsightQuery(7).queryKey, {
       insight: { title: 'All well', text: 'Good.' },
+      fromLog: null,
     });
     render(
       <QueryClientProvider client={queryClient}>
@@ -105,7 +158,8 @@ describe('an emergency that was just saved', () => {
     fill('Symptoms', 'Collapsed, cannot breathe');
     press('Save Changes');
     expect(await screen.findByText(/^Call a vet now\. Collapse is an emergency/)).toBeTruthy();
-    expect(screen.getByText('Activity updated')).toBeTruthy();
+    expect(screen.getByText('Note updated')).toBeTruthy();
+    expect(screen.queryByText('Activity updated')).toBeNull();
     expect(await screen.findByText('Collapsed')).toBeTruthy();
     expect(calls).toContain('PUT /api/activities/42');
   });
@@ -141,6 +195,21 @@ test('a note that is too short is saved without asking for an interpretation', a
   await screen.findByText('Activity logged successfully!');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(calls).not.toContain('POST /api/interpret-behavior');
+});
+
+test('a note that the server has read as not urgent is not interpreted again', async () => {
+  const calls = answerCalls({
+    ...noHistory,
+    'POST /api/dogs/7/activities': () =>
+      json({ ...logged, id: 46, type: 'health', severity: 'medium', timestamp: yesterday(0) }, 201),
+    'POST /api/interpret-behavior': () => json(urgent),
+  });
+  render(<Opened first="health" />);
+  fill('Symptoms', 'Limping since yesterday');
+  press('Save Activity');
+  await screen.findByText('Activity logged successfully!');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(calls.filter((each) => each === 'POST /api/interpret-behavior')).toEqual([]);
 });
 
 test('a note that is not urgent is saved without a message about a vet', async () => {
@@ -184,7 +253,7 @@ test('of a long note only the beginning is interpreted, cut between characters',
 });
 
 test('an emergency is recognized in the symptoms field, too', async () => {
-  const heard = vi.fn<() => Response>(() => json({ ...urgent, interpretation: 'Call your vet now.' }));
+  const heard = vi.fn<() => Response>(() => json({ ...urgent, do_now: ['Call your vet now.'] }));
   answerCalls({ ...noHistory, 'POST /api/interpret-behavior': heard });
   render(<Opened first="health" />);
   await screen.findByLabelText('Symptoms');

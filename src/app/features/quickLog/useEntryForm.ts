@@ -3,14 +3,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ownerZone } from '../../../api/zone.ts';
-import type { Activity, ActivityType } from '../../../domain/activity.ts';
+import type { Activity } from '../../../domain/activity.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import { suggestionAt, type Usual } from '../../../domain/usual.ts';
+import type { EntryKind } from '../../../domain/entryKinds.ts';
+import { kindSuggestionAt } from '../../../domain/kindUsual.ts';
+import { suggestionAt } from '../../../domain/usual.ts';
+import { kindOf, type Subject } from '../../lib/activities/subject.ts';
 import { historyQuery } from '../../lib/query.ts';
-import { type Entry, EntryForm, entryFrom, type Logged, newEntry } from './entry.ts';
+import { useChosenUnit } from '../../lib/weightUnit.ts';
+import { type Entry, EntryForm, entryFrom, type Logged, newEntry, type Prefilled } from './entry.ts';
 import type { EntryDraft } from './entryDrafts.ts';
 
-const nothingUsual: Usual = { duration: null, location: null, foodType: null, amount: null };
+const nothingUsual: Required<Prefilled> = {
+  duration: null,
+  location: null,
+  foodType: null,
+  amount: null,
+  title: null,
+  quantity: null,
+  unit: null,
+};
+
+/** What the form starts from, and whether that is usual; if not, it is what was logged last. */
+export type Suggested = Required<Prefilled> & { isUsual: boolean };
+
+const none: Activity[] = [];
+
+/** What to suggest for other care. Of grooming, where several are chosen together, only a habit: each would be undone by a tap. */
+function careSuggestion(kind: EntryKind, now: Date, history: Activity[]): Partial<Suggested> {
+  const found = kindSuggestionAt(kind, now, ownerZone(), history);
+  return kind === 'grooming' && !found.isUsual ? {} : found;
+}
 
 /** The entry's form, as React Hook Form returns it. */
 export type TypedEntry = UseFormReturn<Entry, unknown, Logged>;
@@ -18,27 +41,34 @@ export type TypedEntry = UseFormReturn<Entry, unknown, Logged>;
 /** The form of an entry. It starts from the usual values, or from the activity; the draft `left` overrides these. */
 export function useEntryForm({
   dog,
-  type,
+  subject,
   corrected,
   openedAt,
   left,
 }: {
   dog: Dog;
-  type: ActivityType;
+  subject: Subject;
   corrected: Activity | null;
   openedAt: Date;
   left: EntryDraft | null;
 }) {
-  const { data: history } = useQuery(historyQuery(dog.id));
-  const usual = useMemo(
-    () => suggestionAt(type, openedAt, ownerZone(), history ?? []),
-    [type, openedAt, history],
-  );
+  const { data: history = none } = useQuery(historyQuery(dog.id));
+  const chosenUnit = useChosenUnit();
+  const usual = useMemo((): Suggested => {
+    const kind = kindOf(subject);
+    const found = kind
+      ? careSuggestion(kind, openedAt, history)
+      : suggestionAt(subject, openedAt, ownerZone(), history);
+    const unit = kind === 'weight' && chosenUnit ? { unit: chosenUnit } : null;
+    return { ...nothingUsual, isUsual: false, ...found, ...unit };
+  }, [subject, openedAt, history, chosenUnit]);
   const [isPrefilled, setPrefilled] = useState(true);
   const start = useMemo(
     () =>
-      corrected ? entryFrom(corrected, type) : newEntry(type, openedAt, isPrefilled ? usual : nothingUsual),
-    [corrected, type, openedAt, isPrefilled, usual],
+      corrected
+        ? entryFrom(corrected, subject)
+        : newEntry(subject, openedAt, isPrefilled ? usual : nothingUsual),
+    [corrected, subject, openedAt, isPrefilled, usual],
   );
 
   const form: TypedEntry = useForm<Entry, unknown, Logged>({
@@ -74,6 +104,8 @@ export function useEntryForm({
     /** The initial values. */
     start,
     usual,
+    /** The dog's latest activities. */
+    history,
     put,
     /** Appends dictated words to a field. */
     append: (name: 'symptoms' | 'notes', words: string) =>
@@ -88,7 +120,7 @@ export function useEntryForm({
     clearSuggestions: () => {
       if (corrected) return;
       setPrefilled(false);
-      for (const name of Object.keys(nothingUsual) as (keyof Usual)[])
+      for (const name of Object.keys(nothingUsual) as (keyof Prefilled)[])
         if (!getFieldState(name).isDirty) resetField(name, { defaultValue: '' });
     },
   };

@@ -1,20 +1,36 @@
 import { tap, vibrate } from '#phone/haptics';
 import { CallError } from '../../../api/errors.ts';
-import type { Activity, ActivityType } from '../../../domain/activity.ts';
+import type { Activity, LoggedActivity } from '../../../domain/activity.ts';
+import { activitySummary } from '../../../domain/activitySummary.ts';
 import type { Dog } from '../../../domain/dog.ts';
+import type { Subject } from '../../lib/activities/subject.ts';
 import { errorMessage } from '../../lib/api.ts';
 import { AlreadyStored } from '../../lib/idempotency.ts';
+import { dogsQuery, queryClient } from '../../lib/query.ts';
 import { trackSave } from '../../lib/saves.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMounted } from '../../ui/useMounted.ts';
 import { type Entry, type Logged, missingFields, noteToInterpret, showsMoment } from './entry.ts';
-import { showSavedToast } from './showSavedToast.ts';
+import { momentText } from './momentText.ts';
+import { showSavedToast } from './showSavedToast.tsx';
 import { changedFields, correctEntry, logOnce } from './storeEntry.ts';
 import type { useEntryDraft } from './useEntryDraft.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 
-/** Whether the activity was removed elsewhere. */
-const isNotFound = (error: unknown) => error instanceof CallError && error.status === 404;
+/** Whether the activity was removed elsewhere. Those of a dog that the user no longer sees are not found either. */
+async function isRemoved({ dogId }: Activity, error: unknown): Promise<boolean> {
+  if (!(error instanceof CallError && error.status === 404)) return false;
+  const dogs = await queryClient.query({ ...dogsQuery, staleTime: 0 }).catch(() => null);
+  return dogs === null || dogs.some(({ id }) => id === dogId);
+}
+
+/** What was saved, with its time if it was not at the moment `now`: "Duration: 40 minutes · Mill park". */
+function savedText(saved: Activity, now: Date): string {
+  const { main, detail } = activitySummary(saved);
+  const moment = new Date(saved.timestamp);
+  const when = Math.abs(moment.getTime() - now.getTime()) < 60_000 ? null : momentText(moment);
+  return [main, detail, when].filter(Boolean).join(' · ');
+}
 
 /**
  * Returns the form's submit handler: it logs the entry, once however often it is submitted, or corrects the activity;
@@ -22,17 +38,18 @@ const isNotFound = (error: unknown) => error instanceof CallError && error.statu
  */
 export function useEntrySave({
   dog,
-  type,
+  subject,
   corrected,
   openedAt,
   form,
   start,
   draft,
   showsGuess,
+  isUnseen,
   onSaved,
 }: {
   dog: Dog;
-  type: ActivityType;
+  subject: Subject;
   corrected: Activity | null;
   openedAt: Date;
   form: TypedEntry;
@@ -40,6 +57,8 @@ export function useEntrySave({
   draft: ReturnType<typeof useEntryDraft>;
   /** Whether the time is a guess that its owner sees only now: it is then not saved yet. */
   showsGuess: () => boolean;
+  /** Whether it is saved without a look: it is then said what was saved. */
+  isUnseen: () => boolean;
   onSaved: () => void;
 }) {
   const { getValues, handleSubmit } = form;
@@ -47,7 +66,7 @@ export function useEntrySave({
   const isMounted = useMounted();
 
   /** Logs the entry once; until that has succeeded it stays a draft. */
-  function log(typed: Logged): Promise<Activity> {
+  function log(typed: Logged): Promise<Activity | LoggedActivity> {
     // Unchanged date and time fields keep their exact timestamp, with seconds.
     const known = [...draft.submission().tried, openedAt.toISOString()];
     const unchanged = known.find((moment) => showsMoment(getValues(), new Date(moment)));
@@ -58,20 +77,20 @@ export function useEntrySave({
   function correct(logged: Activity, typed: Logged): Promise<Activity> {
     const changes = changedFields(getValues(), start);
     const isMoved = changes.date !== undefined || changes.time !== undefined;
-    return correctEntry(logged, type, changes, isMoved ? typed.timestamp : undefined, photos);
+    return correctEntry(logged, subject, changes, isMoved ? typed.timestamp : undefined, photos);
   }
 
-  function showSaved(saved: Activity): void {
+  function showSaved(saved: Activity | LoggedActivity): void {
     const words = noteToInterpret(getValues());
-    const isHeard = type === 'health' && (!corrected || words !== noteToInterpret(corrected));
+    const isHeard = subject === 'health' && (!corrected || words !== noteToInterpret(corrected));
     // More photos than we sent: an earlier attempt had stored those that were lost with the page.
     const hadPhotos = photosLost && saved.photos.length > photos.length;
-    const description = hadPhotos ? 'The photos were already saved.' : undefined;
+    const what = isUnseen() ? savedText(saved, openedAt) : undefined;
+    const description = hadPhotos ? 'The photos were already saved.' : what;
     showSavedToast(saved, !corrected, isHeard ? words : null, description);
   }
 
-  function showError(error: unknown): void {
-    const isGone = corrected && isNotFound(error);
+  function showError(error: unknown, isGone: boolean): void {
     toast({
       title: corrected ? 'Error updating activity' : 'Error logging activity',
       description: isGone
@@ -95,9 +114,10 @@ export function useEntrySave({
       if (isMounted.current) onSaved();
     } catch (error) {
       vibrate();
-      if (corrected && isNotFound(error)) draft.end(key);
+      const isGone = corrected !== null && (await isRemoved(corrected, error));
+      if (isGone) draft.end(key);
       else if (error instanceof AlreadyStored) draft.startNewSubmission();
-      showError(error);
+      showError(error, isGone);
     }
   }
 

@@ -9,15 +9,35 @@ import type { useEntry } from './useEntry.ts';
 
 type SpokenInto = Pick<
   ReturnType<typeof useEntry>,
-  'put' | 'append' | 'discardUntouchedDraft' | 'clearSuggestions'
+  'put' | 'append' | 'discardUntouchedDraft' | 'clearSuggestions' | 'isUntouched'
 > & {
   corrected: Activity | null;
   /** Appends to the notes. */
   appendNote: (words: string) => void;
   /** Called with a time that is only the likeliest one. */
   onGuess: (time: SpokenTime) => void;
+  /** Called with an entry that was spoken into an untouched form, and whose time is certain. */
+  onEntry: (spoken: SpokenEntry) => void;
   onTaken: () => void;
 };
+
+/** A place begins with a capital letter, as people write it: "Park", "Beach". */
+const capital = (place: string) => place.charAt(0).toUpperCase() + place.slice(1);
+
+/** What a sentence says of each field, besides symptoms and notes; null if it does not say. */
+const fieldsOf = (
+  said: SpokenEntry,
+  time: SpokenTime | null,
+): Partial<Record<keyof Entry, string | null>> => ({
+  duration: said.duration === null ? null : String(said.duration),
+  quantity: said.quantity === null ? null : String(said.quantity),
+  location: said.location && capital(said.location),
+  foodType: said.foodType,
+  amount: said.amount,
+  title: said.title,
+  unit: said.unit,
+  ...(time && { date: time.date, time: time.time }),
+});
 
 /** Fills the form from a dictated entry. */
 export function useSpokenEntry(
@@ -28,8 +48,10 @@ export function useSpokenEntry(
     append,
     discardUntouchedDraft,
     clearSuggestions,
+    isUntouched,
     appendNote,
     onGuess,
+    onEntry,
     onTaken,
   }: SpokenInto,
 ): void {
@@ -38,22 +60,17 @@ export function useSpokenEntry(
     if (!spoken || taken.current === spoken) return;
     taken.current = spoken;
     discardUntouchedDraft();
+    const wasUntouched = !corrected && isUntouched();
     if (!spoken.plain) clearSuggestions();
-    const { duration, location, foodType, amount, symptoms, notes } = spoken;
+    const { symptoms, notes } = spoken;
     // Words like "yesterday" are relative to now, so they apply to a new entry only.
     const time = corrected ? null : spokenTime(notes, correctedNow(), ownerZone());
-    if (duration !== null) put('duration', String(duration));
-    for (const [name, words] of Object.entries({
-      location,
-      foodType,
-      amount,
-      ...(time && { date: time.date, time: time.time }),
-    })) {
+    for (const [name, words] of Object.entries(fieldsOf(spoken, time)))
       if (words !== null) put(name as keyof Entry, words);
-    }
     if (time && !time.isCertain) onGuess(time);
     if (symptoms !== null) append('symptoms', symptoms);
     appendNote(notes);
+    if (wasUntouched && time?.isCertain !== false) onEntry(spoken);
     onTaken();
   });
 }

@@ -17,6 +17,8 @@ const entry = (id: number, said: Partial<Activity> = {}): Activity => ({
   timestamp: '2026-06-15T12:00:00.000Z',
   photos: [],
   thumbnails: [],
+  severity: null,
+  by: null,
   ...said,
 });
 const said = {
@@ -49,7 +51,7 @@ test.each<[ActivityType, keyof typeof said, boolean]>([
 ])('after an edit of a %s to a %s the daily insight is fetched again: %s', async (was, is, anew) => {
   answerCalls({ 'PUT /api/activities/2': () => json(entry(2, said[is])) });
   const { queryKey } = dailyInsightQuery(7);
-  queryClient.setQueryData(queryKey, { insight: { title: 'All well', text: 'Good.' } });
+  queryClient.setQueryData(queryKey, { insight: { title: 'All well', text: 'Good.' }, fromLog: null });
   await correctActivity(entry(2, { type: was }), said[is]);
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(anew);
 });

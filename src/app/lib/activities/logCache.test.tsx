@@ -88,6 +88,8 @@ const plainWalk = (id: number, hoursAgo: number): Activity => ({
   timestamp: new Date(Date.now() - (hoursAgo + 1) * 3_600_000).toISOString(),
   photos: [],
   thumbnails: [],
+  severity: null,
+  by: null,
 });
 /** Walks 9 to 1 of so many hours ago, or 19 to 11: what one test removed stays hidden in the next. */
 const nineWalks = (tens = 0) => [9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => plainWalk(tens * 10 + id, 9 - id));

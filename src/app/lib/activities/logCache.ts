@@ -1,9 +1,9 @@
 import type { InfiniteData, Query } from '@tanstack/react-query';
 import type { Activity } from '../../../domain/activity.ts';
-import { type LogFilter, type LogPage, logsKey, queryClient, recentCount } from '../query.ts';
+import { type LogFilter, type LogPage, logsKey, queryClient } from '../query.ts';
+import { isNewer } from './withOlder.ts';
 
 type Log = InfiniteData<LogPage>;
-type SortKey = Pick<Activity, 'id' | 'timestamp'>;
 
 /**
  * Updates every loaded log of a dog in place after a write: moves the activity to where it belongs, or removes it. This
@@ -81,22 +81,6 @@ function withWritten({ pages, pageParams }: Log, id: number, now: Activity | nul
   const place = page.rows.findIndex((each) => isNewer(now, each));
   const rows = page.rows.toSpliced(place === -1 ? page.rows.length : place, 0, now);
   return { pages: without.with(at, { ...page, rows }), pageParams };
-}
-
-/** The sort order of all lists: by time, then by id. A provisional (negative) id counts as the newest. */
-export function isNewer(one: SortKey, other: SortKey): boolean {
-  const by = Date.parse(one.timestamp) - Date.parse(other.timestamp);
-  return by > 0 || (by === 0 && other.id > 0 && (one.id < 0 || one.id > other.id));
-}
-
-/**
- * The latest activities, followed by older ones from the cached history, so that another can move up when one is
- * removed. Of the history only older ones count, because it may be stale.
- */
-export function withOlder(latest: Activity[], known: Activity[]): Activity[] {
-  const last = latest.at(-1);
-  if (!last || latest.length < recentCount) return latest;
-  return [...latest, ...known.filter((each) => isNewer(last, each))];
 }
 
 const filterOf = (log: Query) => log.queryKey.at(-1) as LogFilter;

@@ -54,7 +54,7 @@ test('while Undo is offered the day counts without the removed entry, and with i
   fireEvent.click(await screen.findByText('Undo'));
   await waitFor(() => expect(walksCounted()).toBe('1'));
   await commitRemovals();
-  expect(calls).toEqual(['GET /api/dogs/7/stats']);
+  expect(calls).toEqual(['GET /api/dogs/7/stats', 'GET /api/dogs/7/goals']);
 });
 
 test("removing an entry does not change another dog's day", async () => {

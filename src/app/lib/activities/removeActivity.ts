@@ -1,59 +1,11 @@
 import { tap } from '#phone/haptics';
-import { ownerZone } from '../../../api/zone.ts';
 import type { Activity } from '../../../domain/activity.ts';
-import type { DogStats } from '../../../domain/stats.ts';
-import { sharedValue } from '../../ui/sharedValue.ts';
 import { toast, toasts } from '../../ui/toast.ts';
 import { api, errorMessage } from '../api.ts';
-import { correctedNow } from '../clock.ts';
 import { ignoreNotFound } from '../ignoreNotFound.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
 import { updateLogs } from './logCache.ts';
-import { adjustStats } from './saveActivity.ts';
-
-/** Until it is deleted, the server still has the activity and counts it. */
-type Step = 'undoable' | 'deleting' | 'deleted';
-
-type Removal = { activity: Activity; step: Step; deletedAt: number | null };
-
-/** Removed activities by id: they are hidden even where cached lists still contain them. */
-const removals = sharedValue<ReadonlyMap<number, Removal>>(new Map());
-
-/** A list of activities without removed ones, which the server may still have. */
-export function useWithoutRemoved<List extends readonly Activity[] | undefined>(list: List): List {
-  const removed = removals.use();
-  return removed.size === 0 ? list : (list?.filter(({ id }) => !removed.has(id)) as List);
-}
-
-/** A dog's stats for today without removed activities, which the server may still count. */
-export function useStatsWithoutRemoved(dog: number, day: DogStats | undefined): DogStats | undefined {
-  const stillCounted = [...removals.use().values()].filter(({ step }) => step !== 'deleted');
-  return (
-    day &&
-    stillCounted.reduce(
-      (left, { activity }) => (activity.dogId === dog ? without(left, activity) : left),
-      day,
-    )
-  );
-}
-
-/**
- * Whether health data fetched at this time may be based on a health note that has been removed since. Then it must not
- * be shown, because the log no longer contains what it refers to.
- * @param within how old a note may be to count, in ms
- */
-export function useIsHealthStale(dog: number, fetchedAt: number, within = Number.POSITIVE_INFINITY): boolean {
-  return [...removals.use().values()].some(
-    ({ activity: { dogId, type, timestamp }, deletedAt }) =>
-      dogId === dog &&
-      type === 'health' &&
-      fetchedAt - Date.parse(timestamp) <= within &&
-      fetchedAt < (deletedAt ?? Number.POSITIVE_INFINITY),
-  );
-}
-
-const without = (day: DogStats, activity: Activity) =>
-  adjustStats(day, activity, correctedNow(), ownerZone(), -1);
+import { removals, type Step, without } from './removals.ts';
 
 /** Sets the step of a removal, or restores the activity. */
 function setStep(activity: Activity, step: Step | 'restored'): void {

@@ -3,7 +3,9 @@ import { answerCalls, json, noAnswer, underWay } from '../../../../test/fakeApi.
 import { type Activity, NewActivity } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
 import { queryClient, statsQuery } from '../query.ts';
-import { repeatActivity, repeatOf, shortSummary } from './repeatActivity.ts';
+import { otherAgain } from './otherAgain.ts';
+import { isRepeatable, repeatActivity, shortSummary } from './repeatActivity.ts';
+import { repeatOf } from './repeatOf.ts';
 
 const activity = (said: Partial<Activity>) =>
   ({ ...emptyFields, notes: 'Then', photos: ['/p'], ...said }) as Activity;
@@ -15,18 +17,36 @@ test('a walk or meal can be repeated, without its notes and photos', () => {
   expect(repeatOf(meal)).toEqual(NewActivity.parse({ type: 'feeding', foodType: 'Kibble', amount: '1 cup' }));
 });
 
+test('other care can be repeated, and is due again as long after as before', () => {
+  const chew = {
+    type: 'other',
+    kind: 'prevention',
+    title: 'Fleas and ticks',
+    quantity: 1,
+    unit: 'chew',
+  } as const;
+  const given = activity({ ...chew, timestamp: '2026-05-03T12:00:00.000Z', nextDue: '2026-06-03' });
+  const now = new Date('2026-06-05T12:00:00Z');
+  expect(isRepeatable(given)).toBe(true);
+  expect(otherAgain(given, 'prevention', now)).toEqual(NewActivity.parse({ ...chew, nextDue: '2026-07-05' }));
+  expect(otherAgain({ ...given, nextDue: null }, 'prevention', now)).toEqual(NewActivity.parse(chew));
+});
+
 test.each([
+  ['care of a kind that only a newer release knows', activity({ type: 'other', kind: 'dreams' })],
   ['a health note', activity({ type: 'health', symptoms: 'Itchy ear' })],
   ['a walk of unknown length', activity({ type: 'walk' })],
   ['a meal of unknown size', activity({ type: 'feeding', foodType: 'Kibble' })],
 ])('%s cannot be repeated', (_, once) => {
   expect(repeatOf(once)).toBeNull();
+  expect(isRepeatable(once)).toBe(false);
 });
 
 test.each([
   [walk, '25 minutes, Harbour loop'],
   [{ ...walk, location: null, duration: 1 }, '1 minute'],
   [meal, 'Kibble, 1 cup'],
+  [activity({ type: 'other', kind: 'play', title: 'Fetch', duration: 10 }), 'Fetch, 10 minutes'],
 ])('the short summary has the main values', (each, words) => {
   expect(shortSummary(each)).toBe(words);
 });

@@ -1,11 +1,15 @@
 import { createElement } from 'react';
 import type { Activity, NewActivity } from '../../../domain/activity.ts';
+import { activitySummary } from '../../../domain/activitySummary.ts';
 import { counted } from '../../../domain/counted.ts';
 import { toast } from '../../ui/toast.ts';
 import { errorMessage } from '../api.ts';
+import { correctedNow } from '../clock.ts';
 import { type Attempt, attemptFor } from '../idempotency.ts';
 import { undoLog } from './removeActivity.ts';
+import { repeatOf } from './repeatOf.ts';
 import { saveActivity } from './saveActivity.ts';
+import { kindOf, subjectOf } from './subject.ts';
 
 /** Presses closer together than this, in ms, count as one, so that a trembling hand does not log a second walk. */
 const doublePressTime = 2_000;
@@ -21,51 +25,53 @@ interface Press {
   outcome: 'pending' | 'stored' | 'failed';
 }
 
-/** The last press for each dog and type, so that repeating a meal does not turn the retry of a walk into a new walk. */
+/**
+ * The last press for each dog and type, or kind and title, so that repeating a meal does not turn the retry of a walk into a
+ * new walk.
+ */
 const presses = new Map<string, Press>();
 
-/** The same walk or meal as a new activity, now, without notes and photos. Null if it cannot be repeated. */
-export function repeatOf({
-  type,
-  duration,
-  location,
-  foodType,
-  amount,
-}: Pick<Activity, 'type' | 'duration' | 'location' | 'foodType' | 'amount'>): NewActivity | null {
-  const notes = null;
-  if (type === 'walk' && duration !== null) return { type: 'walk', duration, location, notes };
-  if (type === 'feeding' && foodType !== null && amount !== null)
-    return { type: 'feeding', foodType, amount, notes };
-  return null;
-}
+const kindIn = (activity: Activity) => kindOf(subjectOf(activity));
 
-/** A short summary, such as "25 minutes, Harbour loop" or "Kibble, 1 cup". */
-export function shortSummary({ type, duration, location, foodType, amount }: Activity): string {
+/**
+ * Whether an activity can be logged again as it is: a walk, a meal, or other care of a kind that this release knows, but no
+ * dose of a medicine, which may come too soon.
+ */
+export const isRepeatable = (activity: Activity): boolean =>
+  !activity.dueAt && !activity.medicineId && (repeatOf(activity) !== null || kindIn(activity) !== null);
+
+/** A short summary, such as "25 minutes, Harbour loop", "Kibble, 1 cup" or "Bath, nails". */
+export function shortSummary(activity: Activity): string {
+  const { type, duration, location, foodType, amount } = activity;
+  if (type === 'other') {
+    const { main, detail } = activitySummary(activity);
+    return [main, detail].filter(Boolean).join(', ');
+  }
   return (type === 'walk' ? [counted(duration ?? 0, 'minute'), location] : [foodType, amount])
     .filter(Boolean)
     .join(', ');
 }
 
-/** What a button that logs this walk or meal says: "25 min" and "Harbour loop", or "Kibble" and "1 cup". */
-export const pillTexts = (again: NewActivity): string[] => {
-  const texts =
-    again.type === 'walk'
-      ? [`${again.duration} min`, again.location]
-      : again.type === 'feeding'
-        ? [again.foodType, again.amount]
-        : [];
-  return texts.filter((text) => text !== null);
-};
-
-/** Logs the same walk or meal again, now, and offers Undo. */
+/** Logs the same walk, meal or other care again, now, and offers Undo. */
 export async function repeatActivity(activity: Activity): Promise<void> {
-  const again = repeatOf(activity);
-  if (again) await logAgain(activity.dogId, again);
+  const kind = kindIn(activity);
+  try {
+    // Its own module, because the dashboard starts without it.
+    const again = kind
+      ? (await import('./otherAgain.ts')).otherAgain(activity, kind, correctedNow())
+      : repeatOf(activity);
+    if (again) await logAgain(activity.dogId, again);
+  } catch (error) {
+    showError(error);
+  }
 }
 
-/** Logs this walk or meal now, and offers Undo. */
+const showError = (error: unknown) =>
+  toast({ title: 'Error logging activity', description: errorMessage(error), variant: 'destructive' });
+
+/** Logs this walk, meal or other care now, and offers Undo. */
 export async function logAgain(dogId: number, logged: NewActivity): Promise<void> {
-  const what = `${dogId} ${logged.type}`;
+  const what = [dogId, ...(logged.type === 'other' ? [logged.kind, logged.title] : [logged.type])].join(' ');
   const now = Date.now();
   const before = presses.get(what);
   const within = (time: number) => before !== undefined && now - before.at < time;
@@ -77,13 +83,20 @@ export async function logAgain(dogId: number, logged: NewActivity): Promise<void
   try {
     const saved = await saveActivity(dogId, logged, press.attempt.key);
     press.outcome = 'stored';
-    toast({
+    const undo = () => undoLog(saved);
+    const shown = {
       title: 'Activity logged successfully!',
       description: createElement('bdi', null, shortSummary(saved)),
-      action: { label: 'Undo', onSelect: () => undoLog(saved) },
-    });
+      action: { label: 'Undo', onSelect: undo },
+    };
+    toast(shown);
+    // Its own module, because the dashboard starts without it.
+    import('./tellSimilar.tsx').then(
+      ({ tellSimilar }) => tellSimilar(saved, shown, undo),
+      () => undefined,
+    );
   } catch (error) {
     press.outcome = 'failed';
-    toast({ title: 'Error logging activity', description: errorMessage(error), variant: 'destructive' });
+    showError(error);
   }
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, json, noAnswer } from '../../../../test/fakeApi.ts';
 import { type Activity, NewActivity } from '../../../domain/activity.ts';
 import { historyQuery, queryClient, statsQuery } from '../query.ts';
-import { adjustStats, saveActivity, withActivity } from './saveActivity.ts';
+import { adjustStats } from './dayStats.ts';
+import { saveActivity, withActivity } from './saveActivity.ts';
 
 const at = (id: number, timestamp: string) => ({ id, timestamp }) as Activity;
 /** What a form makes of a walk with nothing but its minutes. */
@@ -28,14 +29,16 @@ describe("the day's counts after logging", () => {
     ['a health note', 'health', '2026-06-15T01:00:00Z', {}],
     ["a walk of the owner's yesterday", 'walk', '2026-06-14T03:00:00Z', {}],
   ] as const)('%s', (_, type, timestamp, changed) => {
-    expect(adjustStats(day, { type, timestamp, duration: 30 }, now, 'America/New_York')).toEqual({
+    expect(
+      adjustStats(day, { type, timestamp, duration: 30, foodType: 'Kibble' }, now, 'America/New_York'),
+    ).toEqual({
       ...day,
       ...changed,
     });
   });
 
   test('are restored when the activity is subtracted again', () => {
-    const walk = { type: 'walk', timestamp: '2026-06-15T01:00:00Z', duration: 30 } as const;
+    const walk = { type: 'walk', timestamp: '2026-06-15T01:00:00Z', duration: 30, foodType: null } as const;
     const more = adjustStats(day, walk, now, 'America/New_York');
     expect(adjustStats(more, walk, now, 'America/New_York', -1)).toEqual(day);
   });

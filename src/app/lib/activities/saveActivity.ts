@@ -1,9 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ownerZone } from '../../../api/zone.ts';
-import type { Activity, NewActivity } from '../../../domain/activity.ts';
+import type { Activity, LoggedActivity, NewActivity } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
-import { calendarDay } from '../../../domain/day.ts';
-import type { DogStats } from '../../../domain/stats.ts';
 import { track } from '../analytics.ts';
 import { api } from '../api.ts';
 import { correctedNow } from '../clock.ts';
@@ -16,7 +14,9 @@ import {
   runMutation,
   statsQuery,
 } from '../query.ts';
-import { isNewer, showPending, updateLogs } from './logCache.ts';
+import { adjustStats } from './dayStats.ts';
+import { showPending, updateLogs } from './logCache.ts';
+import { isNewer } from './withOlder.ts';
 
 interface Save {
   dog: number;
@@ -28,8 +28,11 @@ interface Save {
  * Logs an activity, which every list shows at once; they are put back if the server refuses, and then this throws. The
  * same activity with the same key is stored only once, however often it is sent.
  */
-export const saveActivity = (dog: number, activity: NewActivity, idempotencyKey: string): Promise<Activity> =>
-  runMutation(saving, { dog, activity, idempotencyKey });
+export const saveActivity = (
+  dog: number,
+  activity: NewActivity,
+  idempotencyKey: string,
+): Promise<LoggedActivity> => runMutation(saving, { dog, activity, idempotencyKey });
 
 const saving = mutationOptions({
   mutationFn: ({ dog, activity, idempotencyKey }: Save) =>
@@ -74,6 +77,9 @@ function optimisticActivity(dogId: number, activity: NewActivity): Activity {
     timestamp: activity.timestamp ?? correctedNow().toISOString(),
     photos,
     thumbnails: photos,
+    // The server says who, and how grave it is.
+    by: null,
+    severity: null,
   };
 }
 
@@ -82,22 +88,4 @@ export function withActivity(list: readonly Activity[], added: Activity): Activi
   const others = list.filter(({ id }) => id !== added.id);
   const at = others.findIndex((each) => isNewer(added, each));
   return others.toSpliced(at === -1 ? others.length : at, 0, added);
-}
-
-/** Adds an activity to the day's stats, or subtracts it (`by`), if it belongs to today. */
-export function adjustStats(
-  day: DogStats,
-  { type, timestamp, duration }: Pick<Activity, 'type' | 'timestamp' | 'duration'>,
-  now: Date,
-  zone: string = ownerZone(),
-  by: 1 | -1 = 1,
-): DogStats {
-  if (calendarDay(new Date(timestamp), zone) !== calendarDay(now, zone)) return day;
-  if (type === 'feeding') return { ...day, todayMeals: day.todayMeals + by };
-  if (type !== 'walk') return day;
-  return {
-    ...day,
-    todayWalks: day.todayWalks + by,
-    todayWalkMinutes: day.todayWalkMinutes + by * (duration ?? 0),
-  };
 }

@@ -1,5 +1,6 @@
-import { Camera, ImagePlus, X } from 'lucide-react';
+import { Camera, ImagePlus, Images, X } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { capturesFirst } from '#phone/photos';
 import { photosPerActivity } from '../../../domain/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,7 +12,10 @@ import { acceptFiles, readPhoto } from './photos.ts';
 
 const PhotoDialog = lazyComponent(() => import('./PhotoDialog.tsx'));
 
-/** Lets the owner choose photos, which are resized before they are sent. */
+/**
+ * Lets the owner choose photos, which are resized before they are sent. There is one button, for the way that is the best on
+ * this device; once that has been used, the other one, too.
+ */
 export function PhotoPicker({
   photos,
   onChange,
@@ -26,6 +30,8 @@ export function PhotoPicker({
 }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isCapturing, setCapturing] = useState(false);
+  /** Whether a file was refused: the other way may take it. */
+  const [refused, setRefused] = useState(false);
   const full = photos.length + reading >= photosPerActivity;
 
   async function add(files: File[]) {
@@ -33,6 +39,7 @@ export function PhotoPicker({
     const looked = Math.min(files.length, room);
     onReading((count) => count + looked);
     const { accepted, problem } = await acceptFiles(files, photos.length + reading);
+    setRefused(problem !== null);
     if (problem) showPhotoProblem(problem);
     else dismissPhotoProblem();
     onReading((count) => count - looked + accepted.length);
@@ -44,6 +51,11 @@ export function PhotoPicker({
     }
   }
 
+  const capture = () => PhotoDialog.whenLoaded(() => setCapturing(true));
+  const choose = () => chooser.current?.click();
+  const other = capturesFirst
+    ? { label: 'Choose several', Icon: Images, onClick: choose }
+    : { label: 'Capture Photo', Icon: Camera, onClick: capture };
   return (
     <div className="grid gap-2.5">
       <div className="flex items-center gap-2 tight:flex-wrap">
@@ -55,15 +67,12 @@ export function PhotoPicker({
             </span>
           )}
         </p>
-        <IconButton
-          label="Capture Photo"
-          tone="soft"
-          onClick={() => PhotoDialog.whenLoaded(() => setCapturing(true))}
-          disabled={full}
-        >
-          <Camera aria-hidden="true" className="size-5" />
-        </IconButton>
-        <Button size="sm" onClick={() => chooser.current?.click()} disabled={full}>
+        {(photos.length > 0 || refused) && (
+          <IconButton label={other.label} tone="soft" onClick={other.onClick} disabled={full}>
+            <other.Icon aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+        <Button size="sm" onClick={capturesFirst ? capture : choose} disabled={full}>
           <ImagePlus aria-hidden="true" className="size-5" />
           Add Photo
         </Button>

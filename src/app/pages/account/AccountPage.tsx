@@ -1,7 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
+import { invitationKey } from '../../lib/link.ts';
+import { getItem } from '../../lib/storage.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+
+const InvitationNotice = lazyComponent(() => import('../../features/invitation/InvitationNotice.tsx'));
 
 /** A sign-in or sign-up page: a title, its form, and a link to the other of the two. */
 export function AccountPage({
@@ -29,8 +34,10 @@ export function AccountPage({
   below?: ReactNode;
   aside: ReactNode;
 }) {
+  const [invitation] = useState(() => getItem(invitationKey));
   return (
     <AccountFrame aside={aside}>
+      {invitation !== null && <InvitationNotice token={invitation} />}
       <h1 className="text-xl">{title}</h1>
       <p className="mt-1.5 mb-6 text-quiet">{lead}</p>
       <form noValidate className="grid gap-5" onFocus={onFocus} onSubmit={onSubmit}>

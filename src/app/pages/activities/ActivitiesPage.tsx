@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Search, X } from 'lucide-react';
+import { ArrowLeft, CalendarDays, Search, X } from 'lucide-react';
 import {
   type ReactNode,
   useDeferredValue,
@@ -14,13 +14,15 @@ import { navigate } from 'wouter/use-browser-location';
 import { ownerZone } from '../../../api/zone.ts';
 import type { Activity, ActivityType } from '../../../domain/activity.ts';
 import { typeNames } from '../../../domain/activitySummary.ts';
-import { dayAround } from '../../../domain/day.ts';
+import { calendarDay, dayAround } from '../../../domain/day.ts';
+import { dayHeading } from '../../../domain/dayHeading.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import { NoDogs } from '../../features/dogs/NoDogs.tsx';
+import NoDogs from '../../features/dogs/NoDogs.tsx';
 import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
 import { Day } from '../../features/log/Day.tsx';
+import { useOpenedEntry } from '../../features/log/useOpenedEntry.tsx';
 import { truncateInactiveLogs } from '../../lib/activities/logCache.ts';
-import { useWithoutRemoved } from '../../lib/activities/removeActivity.ts';
+import { useWithoutRemoved } from '../../lib/activities/removals.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
 import { activitiesQuery } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
@@ -36,12 +38,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import { OlderActivities } from './OlderActivities.tsx';
+import { dayOfLink, lastMomentOf, untilQuery } from './untilQuery.ts';
 import { useLogFilter } from './useLogFilter.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
+
+const JumpSheet = lazyComponent(() => import('./JumpSheet.tsx'));
 
 // Not from `activityTypes`: its module would bring zod along.
 const filters = [undefined, ...(Object.keys(typeNames) as ActivityType[])];
@@ -50,7 +56,8 @@ const filters = [undefined, ...(Object.keys(typeNames) as ActivityType[])];
 export default function ActivitiesPage() {
   usePageMeta('Activities', "Everything you've logged for your dog, easy to search.");
   const { dogs, dog: selected, select, failed, retry } = useDogs();
-  const linkedId = new URLSearchParams(useSearch()).get('dog');
+  const link = new URLSearchParams(useSearch());
+  const linkedId = link.get('dog');
   const linked = dogs?.find(({ id }) => String(id) === linkedId);
   const dog = linked ?? selected;
   // A link to one dog's log selects that dog, as the switcher does.
@@ -63,7 +70,7 @@ export default function ActivitiesPage() {
   }, [linked]);
 
   function content(): ReactNode {
-    if (dog) return <Log key={dog.id} dog={dog} />;
+    if (dog) return <Log key={dog.id} dog={dog} linkedDay={dayOfLink(link.get('day'))} />;
     if (failed) return <LoadFailed what="your dogs" onRetry={retry} />;
     if (!dogs) return <LogSkeleton />;
     return <NoDogs />;
@@ -103,14 +110,16 @@ export default function ActivitiesPage() {
   );
 }
 
-function Log({ dog }: { dog: Dog }) {
+/** `linkedDay`: the day of the link by which the owner came, if it named one. */
+function Log({ dog, linkedDay }: { dog: Dog; linkedDay: string | null }) {
   // Deferred, because every card shows how long ago it was, and there may be thousands.
   const now = useDeferredValue(useNow());
-  const { typed, type, search, setTyped, setType, clear } = useLogFilter(dog.id);
+  const { typed, type, search, day, setTyped, setType, setDay, clear } = useLogFilter(dog.id, linkedDay);
+  const [isJumping, setJumping] = useState(false);
   const field = useSlashFocus();
   const chips = useRef<HTMLDivElement>(null);
   const query = { ...(search && { q: search }), ...(type && { type }) };
-  const wanted = activitiesQuery(dog.id, query);
+  const wanted = day === null ? activitiesQuery(dog.id, query) : untilQuery(dog.id, day, query);
   const [shown, setShown] = useState('');
   if (shown !== hashKey(wanted.queryKey)) {
     setShown(hashKey(wanted.queryKey));
@@ -123,21 +132,27 @@ function Log({ dog }: { dog: Dog }) {
   });
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   const activities = useWithoutRemoved(rows);
+  const opened = useOpenedEntry(activities);
   // Read on every render, because it may change while travelling.
   const zone = ownerZone();
   const days = useMemo(() => activities && byDay(activities, zone), [activities, zone]);
 
   function content(): ReactNode {
     if (days?.length) {
+      const [[newest]] = days as [(typeof days)[number]];
+      const isDayBare = day !== null && calendarDay(new Date(newest), zone) < day;
       return (
         <div className="-my-3.5 divide-y divide-line">
+          {isDayBare && !isPlaceholderData && (
+            <p className="py-3.5 text-quiet text-sm">Nothing logged that day. Before it:</p>
+          )}
           {days.map(([day, ofDay]) => (
-            <Day key={day} activities={ofDay} now={now} zone={zone} />
+            <Day key={day} activities={ofDay} now={now} zone={zone} onOpen={opened.open} />
           ))}
         </div>
       );
     }
-    const searching = search !== '' || type !== undefined;
+    const searching = search !== '' || type !== undefined || day !== null;
     const showAll = () => {
       clear();
       // The button disappears. Not the search field, whose keyboard would cover the results.
@@ -152,39 +167,51 @@ function Log({ dog }: { dog: Dog }) {
 
   return (
     <>
-      <Field label="Search activities" hideLabel className="mb-3">
-        {(control) => (
-          <div className="relative">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-3.5 z-10 my-auto size-5 text-quiet"
-            />
-            <TextInput
-              type="search"
-              dir="auto"
-              ref={field}
-              placeholder="Notes, places, food, symptoms"
-              value={typed}
-              maxLength={200}
-              onChange={(event) => setTyped(event.target.value)}
-              className="pr-12 pl-11 placeholder:text-sm [&::-webkit-search-cancel-button]:hidden"
-              {...control}
-            />
-            {typed && (
-              <IconButton
-                label="Clear search"
-                onClick={() => {
-                  setTyped('');
-                  field.current?.focus();
-                }}
-                className="!absolute inset-y-0 right-0.5 my-auto text-quiet"
-              >
-                <X aria-hidden="true" className="size-5" />
-              </IconButton>
-            )}
-          </div>
-        )}
-      </Field>
+      <div className="mb-3 flex gap-2">
+        <Field label="Search activities" hideLabel className="flex-1">
+          {(control) => (
+            <div className="relative">
+              <Search
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 left-3.5 z-10 my-auto size-5 text-quiet"
+              />
+              <TextInput
+                type="search"
+                dir="auto"
+                ref={field}
+                placeholder="Notes, places, food, symptoms"
+                value={typed}
+                maxLength={200}
+                onChange={(event) => setTyped(event.target.value)}
+                className="pr-12 pl-11 placeholder:text-sm [&::-webkit-search-cancel-button]:hidden"
+                {...control}
+              />
+              {typed && (
+                <IconButton
+                  label="Clear search"
+                  onClick={() => {
+                    setTyped('');
+                    field.current?.focus();
+                  }}
+                  className="!absolute inset-y-0 right-0.5 my-auto text-quiet"
+                >
+                  <X aria-hidden="true" className="size-5" />
+                </IconButton>
+              )}
+            </div>
+          )}
+        </Field>
+        <IconButton
+          label="Jump to date"
+          tone="soft"
+          onClick={() => JumpSheet.whenLoaded(() => setJumping(true))}
+          {...JumpSheet.preloadProps}
+          className="my-auto"
+        >
+          <CalendarDays aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <JumpSheet open={isJumping} onOpenChange={setJumping} dog={dog} day={day} onJump={setDay} />
       <div ref={chips} role="group" aria-label="Type" className="mb-4 flex gap-2 tight:flex-wrap">
         {filters.map((each) => (
           <Chip
@@ -197,6 +224,13 @@ function Log({ dog }: { dog: Dog }) {
           </Chip>
         ))}
       </div>
+      {day !== null && (
+        <div className="mb-4">
+          <Chip removable onClick={() => setDay(null)}>
+            {`${dayHeading(lastMomentOf(day), now, zone)} and before`}
+          </Chip>
+        </div>
+      )}
       <Card
         aria-busy={isFetching && !older.isFetchingNextPage}
         // Results of the previous search are dimmed if the new ones take long.
@@ -204,6 +238,7 @@ function Log({ dog }: { dog: Dog }) {
       >
         {content()}
       </Card>
+      {opened.sheet}
       {data && (older.hasNextPage || data.pages.length > 1) && (
         <OlderActivities
           hasMore={older.hasNextPage}
@@ -244,11 +279,13 @@ function NothingLogged() {
   return (
     <EmptyState
       title="No activities found."
-      text="Start logging activities to see them here."
+      text={quickLog.canLog ? 'Start logging activities to see them here.' : 'What others log stands here.'}
       action={
-        <Button onClick={() => quickLog.open('walk')} {...quickLog.preloadProps}>
-          Log Activity
-        </Button>
+        quickLog.canLog && (
+          <Button onClick={() => quickLog.open('walk')} {...quickLog.preloadProps}>
+            Log Activity
+          </Button>
+        )
       }
     />
   );

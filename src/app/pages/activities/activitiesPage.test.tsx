@@ -7,6 +7,7 @@ import { logsKey, queryClient } from '../../lib/query.ts';
 eachOnActivities();
 
 const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(hourAgo));
 const nothing = { duration: null, location: null, foodType: null, amount: null, symptoms: null, notes: null };
 const walk = {
   ...nothing,
@@ -29,6 +30,7 @@ const meal = {
   amount: '1 cup',
   photos: [],
   thumbnails: [],
+  by: null,
 };
 const pepper = { ...biscuit, id: 8, name: 'Pepper' };
 
@@ -36,7 +38,9 @@ test('a card shows type, time, details and place, and at most two photos', async
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([walk]) });
   openActivities();
   await waitFor(() =>
-    expect(entriesShown()).toEqual(['Walk1 hour agoDuration: 25 minutesHarbour loop+2 more photos']),
+    expect(entriesShown()).toEqual([
+      `Walk${clock} · 1 hour agoDuration: 25 minutesHarbour loop+2 more photos`,
+    ]),
   );
   expect(screen.getAllByRole('img')).toHaveLength(2);
 });
@@ -45,7 +49,9 @@ test('one more photo and one minute are in the singular', async () => {
   const short = { ...walk, duration: 1, location: null, photos: ['/p1', '/p2', '/p3'] };
   answerCalls({ ...anOwner, 'GET /api/dogs/7/activities': () => json([short]) });
   openActivities();
-  await waitFor(() => expect(entriesShown()).toEqual(['Walk1 hour agoDuration: 1 minute+1 more photo']));
+  await waitFor(() =>
+    expect(entriesShown()).toEqual([`Walk${clock} · 1 hour agoDuration: 1 minute+1 more photo`]),
+  );
 });
 
 test('the page shows a placeholder while the dogs are loading', async () => {
@@ -73,7 +79,7 @@ test('searching and filtering ask the server, and say when nothing matches', asy
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
-  await waitFor(() => expect(entriesShown()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  await waitFor(() => expect(entriesShown()).toEqual([`Feeding${clock} · 1 hour agoKibble1 cup`]));
   fireEvent.keyDown(document.body, { key: '/' });
   const search = screen.getByLabelText('Search activities');
   expect(document.activeElement).toBe(search);
@@ -106,7 +112,8 @@ test('the list is marked as busy while a response is pending', async () => {
   expect(list?.getAttribute('aria-busy')).toBe('false');
 });
 
-const actionsFor = (card: RegExp) => screen.getByRole('button', { name: card });
+const actionsFor = (card: RegExp) =>
+  screen.getByRole('button', { name: new RegExp(`^Actions for .*${card.source}`) });
 const openMenu = async (card: HTMLElement) => {
   fireEvent.click(card);
   await screen.findByRole('menuitem', { name: 'Edit' });
@@ -142,7 +149,7 @@ test('when no results remain while a menu is open, focus moves to the page', asy
   openActivities();
   await waitFor(() => expect(entriesShown()).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Feeding' }));
-  await openMenu(actionsFor(/^Actions for Walk/));
+  await openMenu(actionsFor(/Walk/));
   found.give(json([]));
   await screen.findByText('Try adjusting your search or filter criteria.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
@@ -354,7 +361,7 @@ test('a link selects its dog, and the switcher can then change it', async () => 
     'GET /api/dogs/8/activities': () => json([{ ...meal, dogId: 8 }]),
   });
   openActivities();
-  await waitFor(() => expect(entriesShown()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  await waitFor(() => expect(entriesShown()).toEqual([`Feeding${clock} · 1 hour agoKibble1 cup`]));
   expect(localStorage.getItem('lastDog')).toBe('8');
   expect(location.search).toBe('');
   fireEvent.change(screen.getByLabelText('Select Dog'), { target: { value: '7' } });
@@ -371,7 +378,7 @@ test('a link to an unknown dog selects nothing', async () => {
     'GET /api/dogs/8/activities': () => json([{ ...meal, dogId: 8 }]),
   });
   openActivities();
-  await waitFor(() => expect(entriesShown()).toEqual(['Feeding1 hour agoKibble1 cup']));
+  await waitFor(() => expect(entriesShown()).toEqual([`Feeding${clock} · 1 hour agoKibble1 cup`]));
   expect(localStorage.getItem('lastDog')).toBe('8');
 });
 

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query.ts';
 eachOnActivities();
 
 const timestamp = new Date(Date.now() - 3_600_000).toISOString();
-const entry = { ...emptyFields, dogId: 7, timestamp, photos: [], thumbnails: [] };
+const entry = { ...emptyFields, dogId: 7, timestamp, photos: [], thumbnails: [], by: null };
 const walk = { ...entry, id: 1, type: 'walk', duration: 25, location: 'Harbour loop' };
 const meal = { ...entry, id: 2, type: 'feeding', foodType: 'Kibble', amount: '1 cup' };
 

@@ -28,6 +28,7 @@ const walk = (id: number, timestamp: string) => ({
   notes: null,
   photos: [],
   thumbnails: [],
+  by: null,
 });
 const days = () =>
   screen

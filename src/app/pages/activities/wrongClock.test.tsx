@@ -24,6 +24,7 @@ const walk = {
   notes: null,
   photos: [],
   thumbnails: [],
+  by: null,
 };
 /** An answer of a server whose clock is right. */
 const told = (body: unknown) => Response.json(body, { headers: { date: now.toUTCString() } });

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { Dog } from '../../../domain/dog.ts';
 import { genderLabel, yearsOld } from '../../../domain/dogLabels.ts';
-import { DogAvatar } from '../../features/dogs/DogAvatar.tsx';
 import { DogSwitcher } from '../../features/dogs/DogSwitcher.tsx';
 import { VoiceButton } from '../../features/quickLog/VoiceButton.tsx';
+import { DogAvatar } from '../../lib/dogs/DogAvatar.tsx';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -41,21 +41,23 @@ export function DogHeader({ dog }: { dog: Dog }) {
         </p>
       </div>
       <DogSwitcher />
-      {/* Floats in the page's margin if there is one. Otherwise it would cover content, so it is in the flow here. */}
-      <VoiceButton className="hidden size-12 bg-brand-soft md:grid min-[80rem]:fixed min-[80rem]:right-6 min-[80rem]:bottom-6 min-[80rem]:z-30 min-[80rem]:size-14 min-[80rem]:bg-card min-[80rem]:shadow-float" />
-      <div className="hidden md:block">
-        <Tooltip text="Log a walk, a meal or a health note">
-          <Button
-            variant="accent"
-            data-tour="quick-log"
-            onClick={() => quickLog.open('walk')}
-            {...quickLog.preloadProps}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            Quick Log
-          </Button>
-        </Tooltip>
-      </div>
+      {/* Floats in the page's margin, beside its content, if there is one. Otherwise it would cover content, so it is in the flow here. */}
+      <VoiceButton className="hidden size-12 bg-brand-soft md:grid min-[80rem]:fixed min-[80rem]:right-[calc((100vw-69rem)/2-4.5rem)] min-[80rem]:bottom-6 min-[80rem]:z-30 min-[80rem]:size-14 min-[80rem]:bg-card min-[80rem]:shadow-float" />
+      {quickLog.canLog && (
+        <div className="hidden md:block">
+          <Tooltip text="Log a walk, a meal or a health note">
+            <Button
+              variant="accent"
+              data-tour="quick-log"
+              onClick={() => quickLog.open('walk')}
+              {...quickLog.preloadProps}
+            >
+              <Plus aria-hidden="true" className="size-5" />
+              Quick Log
+            </Button>
+          </Tooltip>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 const AnotherDogSheet = lazyComponent(() => import('./AnotherDogSheet.tsx'));
 
 /** Asks once, right after adding the first dog, whether there is another. Whatever the answer, the tour comes next. */
-export function MultiDogPrompt() {
+export default function MultiDogPrompt() {
   const [asked] = useState(() => getItem(keys.multiDogPrompt) === 'true');
   const [answered, setAnswered] = useState(false);
   useEffect(() => removeItems(keys.multiDogPrompt), []);

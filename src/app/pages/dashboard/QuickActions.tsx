@@ -8,20 +8,22 @@ import { dayHeading } from '../../../domain/dayHeading.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { suggestionAt } from '../../../domain/usual.ts';
 import { activityLook } from '../../lib/activities/activityLook.tsx';
-import { withOlder } from '../../lib/activities/logCache.ts';
-import { useWithoutRemoved } from '../../lib/activities/removeActivity.ts';
-import { logAgain, pillTexts, repeatOf } from '../../lib/activities/repeatActivity.ts';
+import { useWithoutRemoved } from '../../lib/activities/removals.ts';
+import { pillTexts, repeatOf } from '../../lib/activities/repeatOf.ts';
+import { withOlder } from '../../lib/activities/withOlder.ts';
+import { errorMessage } from '../../lib/api.ts';
 import { lazyHistoryQuery, recentQuery } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { cx } from '../../ui/cx.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** A day as short as possible: "today", "yesterday", "Sep 12", "Sep 2025". */
 function shortDay(moment: Date, now: Date, timeZone: string): string {
   const day = dayHeading(moment, now, timeZone);
   if (day === 'Today' || day === 'Yesterday') return day.toLowerCase();
   const thisYear = calendarDay(moment, timeZone).slice(0, 4) === calendarDay(now, timeZone).slice(0, 4);
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(undefined, {
     timeZone,
     month: 'short',
     ...(thisYear ? { day: 'numeric' } : { year: 'numeric' }),
@@ -64,13 +66,13 @@ export function QuickActions({ dog }: { dog: Dog }) {
               onClick={() => quickLog.open(type)}
               {...quickLog.preloadProps}
               className={cx(
-                'flex size-full min-w-0 flex-col items-start rounded-lg px-2 pt-3 pb-16 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-4 sm:pb-18',
+                'flex size-full min-w-0 flex-col items-start rounded-lg px-2 pt-2.5 pb-14 text-left min-[24rem]:px-3 transition duration-150 active:scale-[0.97] sm:p-4 sm:pb-18',
                 'hover:inset-ring hover:inset-ring-current',
                 activityLook[type].hue,
               )}
             >
               {activityLook[type].icon}
-              <span className="mt-2 font-[650] text-sm leading-tight sm:text-base">{`Log ${typeNames[type]}`}</span>
+              <span className="mt-1.5 font-[650] text-sm leading-tight sm:mt-2 sm:text-base">{`Log ${typeNames[type]}`}</span>
               {/* One line high: a second one takes the pill's room, which is free then. Keyed by the hint, so that a new one
                   replaces the element and counts as no layout shift. */}
               <span key={hint} className="mt-0.5 h-[1.4em] max-w-full text-xs">
@@ -85,9 +87,6 @@ export function QuickActions({ dog }: { dog: Dog }) {
   );
 }
 
-/** Texts of so few characters, such as "25 min" or "1 cup", are never cut off. */
-const shortText = 10;
-
 /** Logs the walk or meal that it names with one tap. */
 function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
   const [isSaving, setSaving] = useState(false);
@@ -96,7 +95,17 @@ function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
   const log = async () => {
     if (isSaving) return;
     setSaving(true);
-    await logAgain(dogId, again);
+    try {
+      // Here by now: the menus of the recent activities have loaded it.
+      const { logAgain } = await import('../../lib/activities/repeatActivity.ts');
+      await logAgain(dogId, again);
+    } catch (error) {
+      toast({
+        title: 'Error logging activity',
+        description: errorMessage(error),
+        variant: 'destructive',
+      });
+    }
     setSaving(false);
   };
   return (
@@ -107,14 +116,17 @@ function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
       aria-busy={isSaving}
       onClick={() => void log()}
       className={cx(
-        'absolute inset-x-1 bottom-1 flex min-h-11 flex-col items-center justify-center gap-x-[0.3em] rounded-md bg-card px-0.5 text-center font-semibold text-ink text-xs leading-tight',
-        'transition duration-150 hover:inset-ring hover:inset-ring-edge active:scale-[0.97] sm:inset-x-3 sm:bottom-3 sm:flex-row sm:rounded-full sm:px-3 sm:text-sm',
+        'absolute inset-x-1 bottom-1 flex min-h-11 flex-col items-center justify-center rounded-md bg-card px-0.5 text-center font-semibold text-ink text-xs leading-tight',
+        'transition duration-150 hover:inset-ring hover:inset-ring-edge active:scale-[0.97] sm:inset-x-3 sm:bottom-3 sm:text-sm',
         isSaving && 'opacity-60',
       )}
     >
       {texts.map((text, index) => (
-        <bdi key={text} className={cx('max-w-full truncate', text.length <= shortText && 'shrink-0')}>
-          {index > 0 && <span className="max-sm:hidden">· </span>}
+        <bdi
+          key={text}
+          // Three lines at most.
+          className={cx('max-w-full', index > 0 ? 'line-clamp-2' : 'truncate')}
+        >
           {text}
         </bdi>
       ))}

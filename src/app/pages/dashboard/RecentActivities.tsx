@@ -3,8 +3,9 @@ import { Link } from 'wouter';
 import { ownerZone } from '../../../api/zone.ts';
 import { ActivityCard } from '../../features/log/ActivityCard.tsx';
 import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
-import { withOlder } from '../../lib/activities/logCache.ts';
-import { useWithoutRemoved } from '../../lib/activities/removeActivity.ts';
+import { useOpenedEntry } from '../../features/log/useOpenedEntry.tsx';
+import { useWithoutRemoved } from '../../lib/activities/removals.ts';
+import { withOlder } from '../../lib/activities/withOlder.ts';
 import { lazyHistoryQuery, recentCount, recentQuery } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -24,6 +25,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
   const { data: history = [] } = useQuery(lazyHistoryQuery(dogId));
   // The optimistic update may add one more.
   const activities = useWithoutRemoved(data && withOlder(data, history))?.slice(0, recentCount);
+  const opened = useOpenedEntry(activities);
 
   function content() {
     if (activities?.length) {
@@ -31,7 +33,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
         <ul className="-my-3.5 divide-y divide-line">
           {activities.map((activity) => (
             <li key={activity.id}>
-              <ActivityCard activity={activity} now={now} zone={zone} />
+              <ActivityCard activity={activity} now={now} zone={zone} onOpen={opened.open} />
             </li>
           ))}
         </ul>
@@ -41,12 +43,18 @@ export function RecentActivities({ dogId }: { dogId: number }) {
       return (
         <EmptyState
           drawing={<Arcs className="h-12 text-accent" />}
-          title="No activities logged yet. Start by logging your first activity!"
+          title={
+            quickLog.canLog
+              ? 'No activities logged yet. Start by logging your first activity!'
+              : 'No activities logged yet.'
+          }
           className="!py-4"
           action={
-            <Button size="sm" onClick={() => quickLog.open('walk')} {...quickLog.preloadProps}>
-              Log Activity
-            </Button>
+            quickLog.canLog && (
+              <Button size="sm" onClick={() => quickLog.open('walk')} {...quickLog.preloadProps}>
+                Log Activity
+              </Button>
+            )
           }
         />
       );
@@ -66,6 +74,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
       aria-busy={!activities && isFetching}
     >
       {content()}
+      {opened.sheet}
     </Card>
   );
 }

@@ -20,6 +20,8 @@ const walks = [5, 4, 3, 2, 1].map(
     notes: null,
     photos: [],
     thumbnails: [],
+    severity: null,
+    by: null,
   }),
 );
 const minutesShown = () =>
@@ -125,7 +127,7 @@ test.each([
   await openApp('/', 'a token');
   const said = location ? `25 min · ${location}` : '25 min';
   const button = await screen.findByRole('button', { name: `Log ${said}` });
-  expect(button.textContent).toBe(said.replace(' · ', '· '));
+  expect(button.textContent).toBe(said.replace(' · ', ''));
   expect(screen.getByText(lead)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Log Walk' }).getAttribute('aria-description')).toBe(
     `${lead} ${said}`,

@@ -24,11 +24,15 @@ import { keys, setItem } from '../../lib/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Fields } from '../../ui/Fields.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMounted } from '../../ui/useMounted.ts';
 import { saveStatus } from './progress.ts';
+
+const PhotoField = lazyComponent(() => import('../../features/dogs/PhotoField.tsx'));
 
 /** A draft of a new dog, with the attempts at adding it. */
 export type DogDraft = { edits: Partial<DogEdits>; submission?: Submission };
@@ -130,9 +134,17 @@ export function DogForm({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
       <Fields saving={isSubmitting} className="grid min-w-0 gap-6">
-        <Field label="Name" required={required} error={errors.name?.message}>
-          {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
-        </Field>
+        <div className="flex items-start gap-4">
+          <PhotoField
+            photo={edits.profileImage ?? null}
+            onChange={(photo) => setValue('profileImage', photo, { shouldDirty: true })}
+            className="mt-3"
+            fallback={<Skeleton className="mt-3 size-16 shrink-0 rounded-full" />}
+          />
+          <Field label="Name" required={required} error={errors.name?.message} className="flex-1">
+            {(field) => <TextInput autoComplete="off" {...field} {...register('name')} />}
+          </Field>
+        </div>
         <Field label="Breed" required={required} error={errors.breed?.message}>
           {(field) =>
             breedFrom === 'list' ? (

@@ -29,7 +29,10 @@ export function StepPage({
   }, [at]);
 
   return (
-    <div className="mx-auto min-h-dvh max-w-2xl px-4 pt-[calc(1rem+env(safe-area-inset-top))] pb-16 sm:px-6">
+    <div
+      data-form=""
+      className="mx-auto min-h-dvh max-w-2xl px-4 pt-[calc(1rem+env(safe-area-inset-top))] pb-16 sm:px-6"
+    >
       <header className="mb-6 flex min-h-11 items-center justify-between">
         <EarMark name={hark.name} />
         {corner}

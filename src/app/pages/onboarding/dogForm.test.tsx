@@ -1,21 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { drafts, press, type, valueOf } from '../../../../test/acting.ts';
 import { anOwner, answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../../test/fakeApi.ts';
-import { openApp, warmUp } from '../../../../test/openApp.tsx';
+import { eachOnAnEmptyDevice, openApp } from '../../../../test/openApp.tsx';
 
-warmUp();
+eachOnAnEmptyDevice();
 
 const newcomer = {
   ...anOwner,
   'GET /api/auth/me': () => json({ ...me, isOnboarded: false, carePreferences: ['vet'] }),
   'PUT /api/user/1/onboarding': () => json({ ...me, isOnboarded: false, carePreferences: ['vet'] }),
 };
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const stored = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-const drafts = () => stored().filter((name) => name.startsWith('draft:'));
 
 const keepBegun = (edits: object) =>
   localStorage.setItem('draft:new:search', JSON.stringify({ edits, attempt: null }));
@@ -33,16 +28,7 @@ function createsDogs() {
   return sent as { key: string }[];
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('onboardingStatus', 'dog');
-  // happy-dom draws nothing, so it cannot scroll either.
-  vi.stubGlobal('scrollTo', () => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => localStorage.setItem('onboardingStatus', 'dog'));
 
 test("a new dog's draft survives leaving, failing and closing, and is erased once saved", async () => {
   answerCalls({ ...newcomer, 'POST /api/dogs': noAnswer });
@@ -291,4 +277,25 @@ test('going back after adding a dog does not lead to an empty form', async () =>
   history.back();
   expect(await screen.findByRole('heading', { name: 'Lifestyle Insights' })).toBeTruthy();
   expect(location.pathname).toBe('/insights');
+});
+
+test('a photo chosen for a new dog waits with its draft, is sent with it, and can be taken away', async () => {
+  const profileImage = 'data:image/jpeg;base64,/9j/AAAA';
+  const begun = { name: 'Pip', breed: 'Zebra hound', gender: 'male' };
+  keepBegun({ ...begun, profileImage });
+  const sent = createsDogs();
+  await openApp('/onboarding', 'a token');
+  const photo = await screen.findByRole('button', { name: 'Change the photo' });
+  expect(photo.querySelector('img')?.src).toBe(profileImage);
+  press('Complete Setup');
+  expect(await screen.findByText('Welcome to Hark, Biscuit! 🐶')).toBeTruthy();
+  expect(sent).toMatchObject([{ ...begun, profileImage }]);
+  cleanup();
+
+  keepBegun({ ...begun, profileImage });
+  localStorage.setItem('onboardingStatus', 'dog');
+  await openApp('/onboarding', 'a token');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the photo' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove photo' }));
+  expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeTruthy();
 });

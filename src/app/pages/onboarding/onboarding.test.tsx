@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { press, type } from '../../../../test/acting.ts';
 import { anOwner, answerCalls, biscuit, json, me, underWay } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice, openApp } from '../../../../test/openApp.tsx';
 
 eachOnAnEmptyDevice();
-
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('onboarding', () => {
   test('continues where it stopped after the page was closed, with what was chosen', async () => {

@@ -5,15 +5,25 @@ import { DevicesCard } from '../../features/account/DevicesCard.tsx';
 import { DownloadRow } from '../../features/account/DownloadRow.tsx';
 import { PasswordSheet } from '../../features/account/PasswordSheet.tsx';
 import { UnverifiedEmail } from '../../features/account/UnverifiedEmail.tsx';
-import { RemindersCard } from '../../features/notifications/RemindersCard.tsx';
 import { PrioritiesCard } from '../../features/priorities/PrioritiesCard.tsx';
 import { useOwner } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AboutCard } from './AboutCard.tsx';
 import { Columns } from './Columns.tsx';
 import { DangerZoneCard } from './DangerZoneCard.tsx';
 import { Fact, Facts } from './Facts.tsx';
+
+const UnitsCard = lazyComponent(() => import('../../features/account/UnitsCard.tsx'));
+const VoiceCard = lazyComponent(() => import('../../features/account/VoiceCard.tsx'));
+const RemindersCard = lazyComponent(() => import('../../features/notifications/RemindersCard.tsx'));
+const RemindersSection = lazyComponent(() => import('../../features/reminders/RemindersSection.tsx'));
+
+const ConnectionsCard = lazyComponent(() => import('../../features/connections/ConnectionsCard.tsx'));
+
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6';
 
 /** The owner's account and settings; also where the selected dog is removed. */
 export function AccountSection({ dog }: { dog: Dog | undefined }) {
@@ -23,17 +33,43 @@ export function AccountSection({ dog }: { dog: Dog | undefined }) {
         Your account
       </h2>
       <Columns
-        main={<AccountCard />}
+        main={
+          <div className={column}>
+            <AccountCard />
+            <PrioritiesCard />
+          </div>
+        }
         side={
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+          <div className={column}>
             <AppearanceCard />
-            <RemindersCard />
+            <UnitsCard
+              fallback={
+                <Card title="Units" level={3}>
+                  <Skeleton className="h-11" />
+                </Card>
+              }
+            />
+            <VoiceCard />
+            <RemindersSection
+              fallback={
+                <Card title="Reminders" level={3}>
+                  <Skeleton className="h-11" />
+                </Card>
+              }
+            />
+            <RemindersCard fallback={null} />
             <DevicesCard />
+            <ConnectionsCard
+              fallback={
+                <Card title="Connections" level={3}>
+                  <Skeleton className="h-11" />
+                </Card>
+              }
+            />
           </div>
         }
         more={
           <>
-            <PrioritiesCard />
             <AboutCard />
             <DangerZoneCard dog={dog} />
           </>

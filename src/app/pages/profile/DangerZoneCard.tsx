@@ -4,8 +4,11 @@ import type { Dog } from '../../../domain/dog.ts';
 import { hark } from '../../../domain/hark.ts';
 import { ConfirmDeletionSheet } from '../../features/account/ConfirmDeletionSheet.tsx';
 import { isUnanswered } from '../../features/account/isUnanswered.ts';
+import { HandOverOffers } from '../../features/carers/HandOverOffers.tsx';
 import { removeDog } from '../../features/dogs/dogWrites.ts';
+import { may } from '../../lib/access.ts';
 import { api } from '../../lib/api.ts';
+import { pauseChanges } from '../../lib/live.ts';
 import { tokenRefused } from '../../lib/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +29,7 @@ export function DangerZoneCard({ dog }: { dog: Dog | undefined }) {
   return (
     <Card title="Remove" level={3}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {dog && (
+        {dog && may(dog, 'own') && (
           <Button
             wide
             onClick={() => {
@@ -75,11 +78,14 @@ export function DangerZoneCard({ dog }: { dog: Dog | undefined }) {
         busyLabel="Deleting..."
         failure="Account Not Deleted"
         onConfirm={async (password) => {
+          // The stream of changes ends with the account, before its photos are gone: it must not end the session here.
+          pauseChanges(true);
           try {
             await api('deleteAccount', { body: { password } });
             // The token is invalid now. Without one, the app redirects to the landing page and keeps the hash.
             history.replaceState(history.state, '', deletedHash);
             tokenRefused();
+            pauseChanges(false);
           } catch (error) {
             if (isUnanswered(error)) {
               maybeDeleted.current = true;
@@ -88,6 +94,7 @@ export function DangerZoneCard({ dog }: { dog: Dog | undefined }) {
                   "We didn't hear back, so we don't know whether your account was deleted. Try again to find out.",
               });
             }
+            pauseChanges(false);
             // A 401 now means that the first attempt did delete the account. It has already redirected to sign-in.
             const isSignedOut = error instanceof CallError && error.status === 401;
             if (!isSignedOut || !maybeDeleted.current) throw error;
@@ -99,6 +106,7 @@ export function DangerZoneCard({ dog }: { dog: Dog | undefined }) {
           Your account, your dogs and everything you logged, photos included, will be deleted from {hark.name}{' '}
           right away. This can't be undone. To keep a copy, download your data first.
         </p>
+        <HandOverOffers />
       </ConfirmDeletionSheet>
     </Card>
   );

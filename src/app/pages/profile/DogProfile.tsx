@@ -1,26 +1,39 @@
 import { useRef } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
+import { CarersCard } from '../../features/carers/CarersCard.tsx';
 import { DogFields } from '../../features/dogs/DogFields.tsx';
 import { EntryListField } from '../../features/dogs/EntryListField.tsx';
 import { useDogEdits } from '../../features/dogs/useDogEdits.ts';
 import { CareGoals } from '../../features/goals/CareGoals.tsx';
+import { may } from '../../lib/access.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EntriesCard } from '../../ui/EntriesCard.tsx';
 import { Fields } from '../../ui/Fields.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Columns } from './Columns.tsx';
 import { DogFacts } from './DogFacts.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
+
+const MedicinesCard = lazyComponent(() => import('../../features/medicines/MedicinesCard.tsx'));
+const VaccinesCard = lazyComponent(() => import('../../features/due/VaccinesCard.tsx'));
+const ContactsCard = lazyComponent(() => import('../../features/vet/ContactsCard.tsx'));
+const ImportCard = lazyComponent(() => import('../../features/imports/ImportCard.tsx'));
+const SharingCard = lazyComponent(() => import('../../features/sharing/SharingCard.tsx'));
 
 const formId = 'dog-profile';
 
 /** A dog's profile, read-only or being edited. The goals in it are edited separately. */
 export function DogProfile({ dog }: { dog: Dog }) {
   const toggle = useRef<HTMLButtonElement>(null);
-  const { parts, editing, begin, cancel, save, isSaving, isRestored } = useDogEdits(dog, () =>
+  const mayChange = may(dog, 'manage');
+  const { parts, begin, cancel, save, isSaving, isRestored, ...edits } = useDogEdits(dog, () =>
     toggle.current?.focus(),
   );
+  // What was typed stays a draft if the access is lowered meanwhile.
+  const editing = edits.editing && mayChange;
 
   return (
     <>
@@ -28,16 +41,18 @@ export function DogProfile({ dog }: { dog: Dog }) {
         dog={dog}
         editing={editing}
         toggle={
-          <Button
-            ref={toggle}
-            variant={editing ? 'quiet' : 'plain'}
-            size="sm"
-            className="shrink-0"
-            busy={isSaving}
-            onClick={editing ? cancel : begin}
-          >
-            {editing ? 'Cancel' : 'Edit Profile'}
-          </Button>
+          mayChange && (
+            <Button
+              ref={toggle}
+              variant={editing ? 'quiet' : 'plain'}
+              size="sm"
+              className="shrink-0"
+              busy={isSaving}
+              onClick={editing ? cancel : begin}
+            >
+              {editing ? 'Cancel' : 'Edit Profile'}
+            </Button>
+          )
         }
         save={
           <Button
@@ -60,17 +75,66 @@ export function DogProfile({ dog }: { dog: Dog }) {
       )}
       <Columns
         main={
-          editing ? (
-            <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-              <Fields saving={isSaving} className="min-w-0">
-                <DogFields {...parts} />
-              </Fields>
-            </form>
-          ) : (
-            <DogFacts dog={dog} />
-          )
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+            {editing ? (
+              <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+                <Fields saving={isSaving} className="min-w-0">
+                  <DogFields {...parts} />
+                </Fields>
+              </form>
+            ) : (
+              <DogFacts dog={dog} />
+            )}
+            <MedicinesCard
+              dog={dog}
+              fallback={
+                <Card title="Medicines">
+                  <Skeleton className="h-24" />
+                </Card>
+              }
+            />
+            <VaccinesCard
+              dog={dog}
+              fallback={
+                <Card title="Vaccines and checkups">
+                  <Skeleton className="h-24" />
+                </Card>
+              }
+            />
+          </div>
         }
-        side={<CareGoals dogId={dog.id} />}
+        side={
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+            <CareGoals dogId={dog.id} />
+            <ContactsCard
+              dog={dog}
+              fallback={
+                <Card title="Contacts">
+                  <Skeleton className="h-40" />
+                </Card>
+              }
+            />
+            <CarersCard dog={dog} />
+            <SharingCard
+              dog={dog}
+              fallback={
+                <Card title="Share">
+                  <Skeleton className="h-12" />
+                </Card>
+              }
+            />
+            {mayChange && (
+              <ImportCard
+                dog={dog}
+                fallback={
+                  <Card title="Another app's log">
+                    <Skeleton className="h-24" />
+                  </Card>
+                }
+              />
+            )}
+          </div>
+        }
         more={
           editing ? (
             <Fields saving={isSaving} className="contents">
@@ -98,12 +162,14 @@ export function DogProfile({ dog }: { dog: Dog }) {
               <EntriesCard
                 title="Personality Traits"
                 entries={dog.personalityTraits}
-                none="None yet. Friendly, stubborn, steals socks: tell us who this is."
+                none={
+                  mayChange ? 'None yet. Friendly, stubborn, steals socks: tell us who this is.' : 'None yet.'
+                }
               />
               <EntriesCard
                 title="Health Concerns"
                 entries={dog.healthConcerns}
-                none="None yet. Hark keeps these in mind when you log."
+                none={mayChange ? 'None yet. Hark keeps these in mind when you log.' : 'None yet.'}
               />
             </>
           )

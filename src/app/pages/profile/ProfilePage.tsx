@@ -1,4 +1,4 @@
-import { NoDogs } from '../../features/dogs/NoDogs.tsx';
+import NoDogs from '../../features/dogs/NoDogs.tsx';
 import { useDogs } from '../../lib/DogsProvider.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Card } from '../../ui/Card.tsx';

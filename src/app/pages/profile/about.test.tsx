@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../../../test/acting.ts';
 import { answerCalls } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
-import { answers, openProfile, press } from '../../../../test/openProfile.tsx';
+import { answers, openProfile } from '../../../../test/openProfile.tsx';
 import { hark } from '../../../domain/hark.ts';
 
 eachOnAnEmptyDevice();

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press, type } from '../../../../test/acting.ts';
 import { answerCalls, biscuit, json } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
-import { answers, openProfile, press, type } from '../../../../test/openProfile.tsx';
+import { answers, openProfile } from '../../../../test/openProfile.tsx';
 import { dateField } from '../../features/quickLog/entry.ts';
 
 eachOnAnEmptyDevice();

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { press, type } from '../../../../test/acting.ts';
 import { answerCalls, biscuit, json, underWay } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
-import { answers, away, heldBack, openProfile, press, type } from '../../../../test/openProfile.tsx';
+import { answers, away, heldBack, openProfile } from '../../../../test/openProfile.tsx';
 
 eachOnAnEmptyDevice();
 
@@ -100,4 +101,25 @@ test('a closing sheet still names the dog that was removed', async () => {
   await screen.findByText('Dog Removed');
   await screen.findByRole('heading', { name: 'Pepper', hidden: true });
   expect(within(sheet).getByRole('heading').textContent).toBe('Remove Biscuit');
+});
+
+test('before the account is deleted, a dog that a partner cares for can be handed to them', async () => {
+  let dogs: object[] = [biscuit];
+  const handed = { ...biscuit, userId: 2, access: 'manage', ownerName: 'Sam' };
+  const sam = { userId: 2, name: 'Sam', access: 'manage', until: null, isYou: false };
+  answerCalls({
+    ...answers,
+    'GET /api/dogs': () => json(dogs),
+    'GET /api/dogs/7/carers': () => json([sam]),
+    'PUT /api/dogs/7/owner': () => {
+      dogs = [handed];
+      return json(handed);
+    },
+  });
+  await openProfile();
+  press('Delete my account');
+  fireEvent.click(await screen.findByRole('button', { name: 'Hand Biscuit over to Sam' }));
+  expect(await screen.findByText("Biscuit is Sam's dog now.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^Others care for/)).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Delete my account' })).toBeTruthy();
 });

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { press } from '../../../../test/acting.ts';
 import { answerCalls, noAnswer, underWay } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
-import { answers, openProfile, press } from '../../../../test/openProfile.tsx';
+import { answers, openProfile } from '../../../../test/openProfile.tsx';
 
 eachOnAnEmptyDevice();
 afterEach(() => vi.restoreAllMocks());

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press, type } from '../../../../test/acting.ts';
 import { answerCalls, json, underWay } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
-import { answers, away, goal, heldBack, openProfile, press, type } from '../../../../test/openProfile.tsx';
+import { answers, away, goal, heldBack, openProfile } from '../../../../test/openProfile.tsx';
 
 eachOnAnEmptyDevice();
 

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { drafts, press, type, valueOf } from '../../../../test/acting.ts';
 import { answerCalls, biscuit, json, me, noAnswer, underWay } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
-import { answers, away, goal, heldBack, openProfile, press, type } from '../../../../test/openProfile.tsx';
+import { answers, away, goal, heldBack, openProfile } from '../../../../test/openProfile.tsx';
 
 eachOnAnEmptyDevice();
 
-const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
 const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 
 test('a refused save says why and keeps the text, and saving again works', async () => {
@@ -17,7 +17,7 @@ test('a refused save says why and keeps the text, and saving again works', async
   press('Save');
   expect(await screen.findByText('Update Failed')).toBeTruthy();
   expect(screen.getByText('The database is away')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pepper');
+  expect(valueOf('Name')).toBe('Pepper');
 
   const bodies: unknown[] = [];
   answerCalls({
@@ -32,7 +32,7 @@ test('a refused save says why and keeps the text, and saving again works', async
   expect(await screen.findByText('Profile Updated')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Pepper' })).toBeTruthy();
   expect(bodies).toEqual([{ name: 'Pepper' }]);
-  expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
+  expect(drafts()).toEqual([]);
 });
 
 test("a birthday is shown, can be changed, and can be replaced by today's age", async () => {
@@ -49,7 +49,7 @@ test("a birthday is shown, can be changed, and can be replaced by today's age", 
   await openProfile();
   expect(await screen.findByText('About February 29, 2024')).toBeTruthy();
   press('Edit Profile');
-  expect(screen.getByLabelText<HTMLInputElement>('Birthday').value).toBe('2024-02-29');
+  expect(valueOf('Birthday')).toBe('2024-02-29');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^About/ }).checked).toBe(true);
   type('Name', 'Pepper');
   press('Save');
@@ -61,7 +61,7 @@ test("a birthday is shown, can be changed, and can be replaced by today's age", 
   await waitFor(() => expect(bodies).toHaveLength(2));
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   press('Enter the age instead');
-  expect(screen.getByLabelText<HTMLInputElement>('Age').value).toBe('2');
+  expect(valueOf('Age')).toBe('2');
   press('Save');
   await waitFor(() => expect(bodies).toHaveLength(3));
   expect(bodies).toEqual([
@@ -94,7 +94,7 @@ test('the form is disabled while edits are saved', async () => {
   save.give(away());
   expect(await screen.findByText('Update Failed')).toBeTruthy();
   await waitFor(() => expect(heldBack('Name')).toBe(false));
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Pepper');
+  expect(valueOf('Name')).toBe('Pepper');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
@@ -195,7 +195,7 @@ test('a trait typed but not entered is saved with the profile, not with a goal',
   press('Add Goal');
   await screen.findByText('Goal Added');
   expect(screen.queryByRole('button', { name: 'Remove anx' })).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Add a trait').value).toBe('anx');
+  expect(valueOf('Add a trait')).toBe('anx');
   press('Save');
   await waitFor(() => expect(sent).toMatchObject([{ personalityTraits: ['anx'] }]));
 });

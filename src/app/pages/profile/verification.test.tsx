@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../../../test/acting.ts';
 import { answerCalls, json, me } from '../../../../test/fakeApi.ts';
 import { eachOnAnEmptyDevice } from '../../../../test/openApp.tsx';
-import { answers, openProfile, press } from '../../../../test/openProfile.tsx';
+import { answers, openProfile } from '../../../../test/openProfile.tsx';
 
 eachOnAnEmptyDevice();
 

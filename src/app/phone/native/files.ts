@@ -8,11 +8,11 @@ const chunk = 768 * 1024;
 
 const directory = Directory.Cache;
 
-/** Deletes earlier exports. They contain all the owner's data, and the receiving app has read them by now. */
+/** Deletes earlier exports and photos. They are the owner's data, and the receiving app has read them by now. */
 export async function deleteExports(): Promise<void> {
   try {
     const { files } = await Filesystem.readdir({ path: '', directory });
-    const exports = files.filter(({ name }) => /^hark-.*\.zip$/.test(name));
+    const exports = files.filter(({ name }) => /^hark-.*\.(zip|pdf|jpg|png|gif|webp|avif)$/.test(name));
     await Promise.all(exports.map(({ name }) => Filesystem.deleteFile({ path: name, directory })));
   } catch (error) {
     logDeviceError(error);
@@ -41,5 +41,11 @@ export async function saveFile(file: Blob, name: string): Promise<string | null>
     throw error;
   }
 }
+
+/** Whether saving a file opens the share sheet. */
+export const savesBySharing: boolean = true;
+
+/** Null: here, saving is sharing. */
+export const shareFile: ((file: Blob, name: string) => Promise<void>) | null = null;
 
 const base64 = async (part: Blob): Promise<string> => (await dataUrlOf(part)).split(',', 2)[1] ?? '';

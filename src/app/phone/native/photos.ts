@@ -18,6 +18,9 @@ const denied: Record<string, string> = {
   'OS-PLUG-CAMR-0005': "Hark isn't allowed to see your photos. You can change that in your phone's settings.",
 };
 
+/** Whether a photo is taken with these sources first: a file field in the app does not offer the camera everywhere. */
+export const capturesFirst: boolean = true;
+
 /** The available sources, the best first. */
 export const photoSources: readonly PhotoSource[] = [
   {

@@ -1,5 +1,8 @@
 import type { PhotoSource } from '../device.ts';
 
+/** Whether a photo is taken with these sources first. A browser's own picker offers the camera too, and takes several. */
+export const capturesFirst: boolean = false;
+
 /** The available sources, the best first. */
 export const photoSources: readonly PhotoSource[] = [
   {

@@ -36,6 +36,7 @@ function start() {
   find('#anew').addEventListener('click', () => showStep('ask'));
   find('#reveal').addEventListener('click', reveal);
   password.addEventListener('input', tickRules);
+  tickRules();
   if (isLinked) showChoose('link');
   // If this page is open already, opening the link from the mail only changes the hash.
   addEventListener('hashchange', () => readLink() && showChoose('link'));
@@ -84,6 +85,7 @@ function reveal() {
 }
 
 function tickRules() {
+  find('#new-password-hint').hidden = !password.value;
   const items = document.querySelectorAll('#rules > li');
   passwordRules.forEach((rule, at) => items[at]?.toggleAttribute('data-holds', rule.holds(password.value)));
 }

@@ -41,6 +41,7 @@ const hues = [
   'walk',
   'feeding',
   'health',
+  'care',
   'good',
   'watch',
   'alarm',

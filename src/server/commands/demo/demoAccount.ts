@@ -1,21 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { searchText } from '../../../domain/search.ts';
+import { demoEmail } from '../../accounts/demoLog.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { only } from '../../db/rows.ts';
-import { activities, dogs, goals, users } from '../../db/schema.ts';
+import { activities, carers, dogs, goals, users } from '../../db/schema.ts';
 import type { Photos } from '../../photos/storedPhotos.ts';
-import { demoYear, type Habits } from './demoYear.ts';
+import { demoDogs } from './demoDogs.ts';
+import { demoYear } from './demoYear.ts';
 import { drawPhoto } from './drawPhoto.ts';
+import { type Drawn, drawPortrait } from './drawPortrait.ts';
 
-export const demoLogin = { email: 'demo@hark.example', password: 'Listen-2-me!' } as const;
+export const demoLogin = { email: demoEmail, password: 'Listen-2-me!' } as const;
+
+/** Who cares for the demo's dogs besides their owner, with the same password. */
+export const demoCarers = {
+  partner: { email: 'sam@hark.example', name: 'Sam' },
+  sitter: { email: 'kim@hark.example', name: 'Kim' },
+} as const;
+const day = 86_400_000;
 
 /** Rows per insert: PostgreSQL accepts at most 65,535 parameters. */
 const atOnce = 1_000;
 
 /**
- * Stores the demo account, two dogs and a year of their logs up to `now`, in one transaction, then the photos of some
- * entries. If it `isDemo`, its password can be reset by a token on screen. Returns the number of activities stored, or
+ * Stores the demo account, a partner and a sitter, two dogs and a year of their logs up to `now`, in one transaction, then
+ * the dogs' portraits and the photos of some entries. The days are those of UTC, until the account is first signed in to (demoLog.ts). If it `isDemo`, its password can be reset by a token on screen. Returns the number of activities stored, or
  * null when the account already exists.
  */
 export async function storeDemoAccount(
@@ -23,7 +33,7 @@ export async function storeDemoAccount(
   photos: Photos,
   { now, isDemo }: { now: Date; isDemo: boolean },
 ): Promise<number | null> {
-  const createdAt = new Date(now.getTime() - 365 * 86_400_000);
+  const createdAt = new Date(now.getTime() - 365 * day);
   const passwordHash = await hashPassword(demoLogin.password, '');
   const made = await db.transaction(async (tx) => {
     const [user] = await tx
@@ -40,114 +50,69 @@ export async function storeDemoAccount(
       .onConflictDoNothing({ target: users.email })
       .returning();
     if (!user) return null;
+    const care = await addCarers(tx, { passwordHash, isDemo, createdAt });
 
     let stored = 0;
     const withPhoto: number[] = [];
-    for (const [index, { habits, targets, ...said }] of pack.entries()) {
+    const portraits: { id: number; drawn: Drawn }[] = [];
+    for (const [index, { habits, targets, drawn, ...said }] of demoDogs.entries()) {
       const dog = await tx
         .insert(dogs)
         .values({ ...said, userId: user.id, createdAt })
         .returning()
         .then(only);
+      portraits.push({ id: dog.id, drawn });
+      await tx.insert(carers).values(
+        care.map(({ id: userId, isSitter }) => ({
+          dogId: dog.id,
+          userId,
+          access: isSitter ? ('log' as const) : ('manage' as const),
+          until: isSitter ? new Date(now.getTime() + 14 * day) : null,
+        })),
+      );
       await tx.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id, createdAt })));
-      const year = demoYear(habits, now, index + 1);
+      const year = demoYear({ ...habits, weight: said.weight }, now, index + 1);
       for (let from = 0; from < year.length; from += atOnce) {
         const some = year.slice(from, from + atOnce);
-        const rows = some.map((entry) => {
+        const rows = some.map((entry, at) => {
           const { photo: _, ...told } = entry;
-          return { ...told, searchText: searchText(told), dogId: dog.id };
+          const by = care.find(({ isSitter }) =>
+            isSitter ? at % 7 === 3 && +told.timestamp > +now - 30 * day : at % 3 === 1,
+          );
+          return { ...told, searchText: searchText(told), dogId: dog.id, byUserId: by?.id ?? null };
         });
         const ids = await tx.insert(activities).values(rows).returning({ id: activities.id });
         withPhoto.push(...ids.flatMap(({ id }, at) => (some[at]?.photo ? id : [])));
       }
       stored += year.length;
     }
-    return { user, stored, withPhoto };
+    return { user, stored, withPhoto, portraits };
   });
   if (!made) return null;
   // One by one, because the queue of photos to decode is limited per owner.
+  const whose = { ownerId: made.user.id, caller: made.user };
+  for (const { id, drawn } of made.portraits) {
+    await photos.keep(whose, [await drawPortrait(drawn)], ([profileImage]) =>
+      db.update(dogs).set({ profileImage }).where(eq(dogs.id, id)),
+    );
+  }
   for (const [number, id] of made.withPhoto.entries()) {
-    await photos.keep(made.user, [await drawPhoto(number)], (names) =>
+    await photos.keep(whose, [await drawPhoto(number)], (names) =>
       db.update(activities).set({ photos: names }).where(eq(activities.id, id)),
     );
   }
   return made.stored;
 }
 
-const pack: (Pick<
-  typeof dogs.$inferInsert,
-  'name' | 'breed' | 'gender' | 'age' | 'weight' | 'personalityTraits' | 'healthConcerns'
-> & {
-  habits: Habits;
-  targets: Pick<typeof goals.$inferInsert, 'type' | 'target' | 'period'>[];
-})[] = [
-  {
-    name: 'Biscuit',
-    breed: 'Beagle',
-    gender: 'female',
-    age: 8,
-    weight: 24,
-    personalityTraits: ['Food-motivated', 'Curious', 'Vocal'],
-    healthConcerns: ['Allergies', 'Arthritis'],
-    targets: [
-      { type: 'daily_walks', target: 3, period: 'daily' },
-      { type: 'daily_meals', target: 2, period: 'daily' },
-    ],
-    habits: {
-      walks: [
-        { hour: 7.25, minutes: 30 },
-        { hour: 13, minutes: 15 },
-        { hour: 18.5, minutes: 30 },
-      ],
-      places: ['Harbor loop', 'Harbor loop', 'Mill park', 'Around the block'],
-      meals: [
-        { hour: 7.8, foodType: 'Kibble', amount: '1 cup' },
-        { hour: 18, foodType: 'Kibble', amount: '1 cup' },
-      ],
-      treats: 0.35,
-      worrying: 0.07,
-      worries: [
-        {
-          symptoms: 'Licking her left front paw',
-          notes: 'Red between the toes, no cut that I can see',
-          photo: true,
-        },
-        { symptoms: 'Stiff after lying down', notes: 'Loosens up after a few minutes on the walk' },
-        { symptoms: 'Scratching her ears', notes: 'No smell, a little wax', photo: true },
-        { symptoms: 'Sneezing on the evening walk', notes: 'Everything is blooming' },
-      ],
-    },
-  },
-  {
-    name: 'Moose',
-    breed: 'Labrador Retriever',
-    gender: 'male',
-    age: 2,
-    weight: 71,
-    personalityTraits: ['Energetic', 'Friendly', 'Mischievous'],
-    healthConcerns: [],
-    targets: [
-      { type: 'daily_walks', target: 2, period: 'daily' },
-      { type: 'daily_meals', target: 2, period: 'daily' },
-      { type: 'weekly_health', target: 1, period: 'weekly' },
-    ],
-    habits: {
-      walks: [
-        { hour: 6.75, minutes: 45 },
-        { hour: 17.5, minutes: 60 },
-      ],
-      places: ['River path', 'Far field', 'Mill park'],
-      meals: [
-        { hour: 7.5, foodType: 'Dry food', amount: '2 cups' },
-        { hour: 18.25, foodType: 'Dry food', amount: '2 cups' },
-      ],
-      treats: 0.6,
-      worrying: 0.03,
-      worries: [
-        { symptoms: 'Loose stool once', notes: 'Bright otherwise, had eaten grass' },
-        { symptoms: 'Small scrape on the elbow', notes: 'Cleaned it with water', photo: true },
-        { symptoms: 'Weekly check: ears, teeth and paws all fine', notes: '' },
-      ],
-    },
-  },
-];
+/** Stores the accounts of the partner and the sitter. */
+async function addCarers(
+  tx: Transaction,
+  account: Pick<typeof users.$inferInsert, 'passwordHash' | 'isDemo' | 'createdAt'>,
+) {
+  const said = { ...account, isOnboarded: true, carePreferences: ['walks' as const] };
+  const made = await tx
+    .insert(users)
+    .values(Object.values(demoCarers).map((carer) => ({ ...said, ...carer })))
+    .returning({ id: users.id, email: users.email });
+  return made.map(({ id, email }) => ({ id, isSitter: email === demoCarers.sitter.email }));
+}

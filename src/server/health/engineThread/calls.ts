@@ -11,9 +11,8 @@ export const engineCalls = { listen, readNote, photoAnalysis: analysisOf };
 export type EngineCalls = typeof engineCalls;
 export type EngineCallName = keyof EngineCalls;
 
-/** A job for the engine's thread, and its outcome. */
+/** A job for the engine's thread. */
 export interface Job {
   name: EngineCallName;
   given: unknown;
 }
-export type Outcome = { value: unknown } | { error: string };

@@ -56,6 +56,11 @@ export function analysisOf({ qualities, heard, seen }: Given): PhotoAnalysis {
     vet_consultation_needed:
       severity !== 'low' || [heard?.vetNeeded, seen?.vet_consultation_needed].includes(true),
     what_to_do_now: doNow.length > 0 ? doNow.join(' ') : null,
+    photo_quality: qualities.map(({ problems, advice: better }) => ({
+      clear: problems.length === 0,
+      problems,
+      advice: better,
+    })),
     disclaimer,
     source: seen ? 'model' : 'engine',
   };

@@ -1,4 +1,4 @@
-import type { SeverityLevel } from '../../../domain/analysis.ts';
+import type { SeverityLevel } from '../../../domain/severity.ts';
 import { atLeast } from '../../../listening/severity.ts';
 import { dogVerbs, forms, guardedVerbs } from './plainWords.ts';
 

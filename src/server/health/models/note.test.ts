@@ -21,7 +21,7 @@ const calmNote = 'He slept a lot after the long walk and drank his water';
 const emergency = 'Cheerful morning, long walk. His gums are white and he collapsed in the garden.';
 const reading = {
   interpretation:
-    'You noted a long walk and a long sleep. For a dog of this age that can go with tired legs, or with warm weather. Look at how your dog gets up and walks later.',
+    'You noted a long walk and a long sleep. For a dog of this age that can go with tired legs, or with warm weather.',
   severity_level: 'low',
   vet_consultation_needed: false,
 };
@@ -57,6 +57,21 @@ describe('a model for notes', () => {
       severity_level: 'low',
       source: 'model',
     });
+  });
+
+  it('adds two sentences to what the engine says, part by part', async () => {
+    const more = `${reading.interpretation} Look at how your dog gets up and walks later.`;
+    server.behave(says({ ...reading, interpretation: more }));
+    const heard = await interpret('Limping on the left front leg since this morning');
+    expect(heard).toMatchObject({
+      source: 'model',
+      heard: 'limping',
+      remark: reading.interpretation,
+      may_be: expect.arrayContaining(['Pain in a joint, bone or paw']),
+      sources: [{ name: 'WSAVA', url: expect.stringMatching(/^https:/) }],
+    });
+    for (const part of [heard.remark, heard.watch_for, ...heard.do_now])
+      expect(heard.interpretation).toContain(part);
   });
 
   it('cannot make an emergency less urgent, and what to do now comes first', async () => {

@@ -1,21 +1,22 @@
 import * as z from 'zod';
-import { type Interpretation, severityLevels } from '../../../domain/analysis.ts';
+import type { Interpretation } from '../../../domain/analysis.ts';
 import { counted } from '../../../domain/counted.ts';
+import { severityLevels } from '../../../domain/severity.ts';
+import { answerOf, asSteps } from '../../../listening/answer.ts';
 import { doNowAt } from '../../../listening/firstSteps.ts';
 import { emergencyChecklist } from '../../../listening/interpretation.ts';
 import { signById } from '../../../listening/knowledge/signs.ts';
 import type { Findings } from '../../../listening/listen.ts';
 import { worst } from '../../../listening/severity.ts';
-import { between } from '../../../listening/wording.ts';
 import type { Model } from '../../outside/ai/model.ts';
 import { line, mayBeShown } from './outputRules.ts';
 import { anonymous, type DogFacts, factsOf } from './privacy.ts';
-import { interpretation } from './prompts/interpretation.v1.ts';
+import { interpretation } from './prompts/interpretation.v2.ts';
 
 /** What a model is asked about. */
 export interface NoteContext {
-  /** The owner's id, which is not sent to the model. */
-  ownerId: number;
+  /** The id of who asks, which is not sent to the model. */
+  userId: number;
   dog: DogFacts;
   note: string | null;
   findings: Findings | null;
@@ -64,22 +65,39 @@ export async function interpret(
   const reply = await model.ask({
     instructions: interpretation,
     data: dataOf(heard),
-    ownerId: heard.ownerId,
+    userId: heard.userId,
     schema: Reading,
     signal,
   });
   if ('failure' in reply) return null;
 
   const severity = worst([findings.severity, reply.value.severity_level]);
-  const doNow = doNowAt(severity, findings).join(' ');
-  const checklist = findings.understood ? '' : emergencyChecklist;
-  const text = between(doNow, reply.value.interpretation, checklist);
-  if (text === null) return null;
+  const { heard: phrase, also_heard, may_be, watch_for, sources } = findings.parts;
+  // What the engine says of causes and of what to watch for is written for the level that it found.
+  const isSame = severity === findings.severity;
+  const parts = {
+    do_now: isSame ? findings.parts.do_now : asSteps(doNowAt(severity, findings)),
+    heard: phrase,
+    also_heard,
+    remark: withRemark(findings.parts.remark, reply.value.interpretation),
+    may_be: isSame ? may_be : [],
+    watch_for: findings.understood ? (isSame ? watch_for : null) : emergencyChecklist,
+    sources: isSame ? sources : [],
+  };
+  const answer = answerOf(severity, parts, heard.note ?? '', findings.reminder);
+  if (answer.parts.remark === null) return null;
   return {
-    interpretation: text,
+    interpretation: answer.text,
+    ...answer.parts,
     severity_level: severity,
     vet_consultation_needed: findings.vetNeeded || reply.value.vet_consultation_needed || severity !== 'low',
     topics: [...findings.topics],
     source: 'model',
   };
 }
+
+const maxSentences = 2;
+
+/** What the dog's log says, where it does, and of the model's text as many sentences as there is place for. */
+const withRemark = (own: string | null, text: string): string =>
+  [...(own === null ? [] : [own]), ...text.split(/(?<=[.!?])\s+/)].slice(0, maxSentences).join(' ');

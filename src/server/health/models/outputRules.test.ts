@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { between, wordCount } from '../../../listening/wording.ts';
 import { line, mayBeShown } from './outputRules.ts';
 
 const fit = (text: string, severity: 'urgent' | 'medium' | 'low' = 'medium') =>
@@ -29,6 +28,13 @@ describe('a text by a model', () => {
     'You can give 5 ml to the dog, and it may be better with it.',
     'Give two tablets to your dog with the food in the evening.',
     'A bit of aspirin can help the dog with the pain in the leg.',
+    'The evening dose for your dog was late, as you noted in the log.',
+    'Three doses were given in the week, and that is what you logged.',
+    'Give the missed insulin now, or skip the insulin until the morning.',
+    'You can stop the tablets for your dog when the limp is better.',
+    'It can help to double the medicine, or to raise the dosage a bit.',
+    'Ask your vet if an overdose of it is what you saw in your dog.',
+    'Your dog may need another pill in the night for the sore leg.',
     'Some olive oil in the food can help your dog with the coat.',
     'Make him vomit with salt water, and then call the vet for it.',
     'You should not have left the food there for your dog to eat.',
@@ -54,13 +60,4 @@ describe('a text by a model', () => {
     'It is a common thing for a dog, and it will pass on its own.',
     'Go to the vet tomorrow with your dog, if it is not better.',
   ])('is not shown if it delays an emergency: %s', (text) => expect(fit(text, 'urgent')).toBe(false));
-
-  it('is cut to whole sentences that fit next to our own, or dropped', () => {
-    const first = 'Call your vet now.';
-    const text = `One sentence here. ${'A longer one that has no end to it '.repeat(15)}.`;
-    const said = between(first, text, 'If in doubt, call.');
-    expect(said).toBe('Call your vet now. One sentence here. If in doubt, call.');
-    expect(between('word '.repeat(118).trim(), text, '')).toBeNull();
-    expect(wordCount(between('', 'Word. '.repeat(200), '') ?? '')).toBe(120);
-  });
 });

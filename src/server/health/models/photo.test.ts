@@ -154,6 +154,7 @@ describe('a model that sees photos', () => {
     ['makes up a level', says({ ...sight, severity_level: 'none' })],
     ['diagnoses', says({ ...sight, detected_conditions: ['this is mange'] })],
     ['doses', says({ ...sight, recommendations: ['Give 5 mg of it.'] })],
+    ['tells of doses', says({ ...sight, recommendations: ['Ask your vet about the evening dose.'] })],
     [
       'reassures in a list',
       says({ ...sight, health_indicators: [{ name: 'Ears', finding: 'No need to worry' }] }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { severityLevels } from '../../../domain/analysis.ts';
+import { severityLevels } from '../../../domain/severity.ts';
 import { worst } from '../../../listening/severity.ts';
 import type { Model } from '../../outside/ai/model.ts';
 import { dataOf, type NoteContext } from './note.ts';
@@ -37,11 +37,11 @@ export async function lookAt(
     ),
   );
   if (images.length === 0) return null;
-  const { ownerId } = heard;
+  const { userId } = heard;
   const reply = await model.ask({
     instructions: photo,
     data: dataOf(heard),
-    ownerId,
+    userId,
     images,
     schema,
     signal,

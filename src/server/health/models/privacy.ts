@@ -8,7 +8,7 @@ export interface DogFacts {
   weight: number | null;
   traits: readonly string[];
   concerns: readonly string[];
-  /** The names of the owner and all their dogs, which must be kept from the model. */
+  /** The names of the people who see the dog and of their dogs, which must be kept from the model. */
   names: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { remark } from './prompts/remark.v1.ts';
 /** The model's remark on a dog's insights, which may only use numbers that are in them. Null when there is none. */
 export async function remarkOn(
   model: Model,
-  ownerId: number,
+  userId: number,
   dog: DogFacts,
   insights: readonly Insight[],
 ): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function remarkOn(
         mayBeShown(said.remark, [], 'medium') && onlyUsesFactsFrom(`${facts}\n${statements}`, said.remark),
     );
   const reply = await model.ask({
-    ownerId,
+    userId,
     instructions: remark,
     data: { 'facts of the dog': facts, 'computed statements': anonymous(statements, dog.names) },
     schema: Remark,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type SeverityLevel, severityLevels } from '../../../domain/analysis.ts';
-import { poisons } from '../../../listening/words/swallowed.ts';
+import { type SeverityLevel, severityLevels } from '../../../domain/severity.ts';
+import { poisons } from '../../../listening/lexicon/poisons.ts';
 import { line, mayBeShown } from './outputRules.ts';
 import { isSafeText } from './safeText.ts';
 

@@ -1,10 +1,11 @@
-import type { SeverityLevel } from '../../../domain/analysis.ts';
+import type { SeverityLevel } from '../../../domain/severity.ts';
+import type { Found } from '../../../listening/found.ts';
 import { signById } from '../../../listening/knowledge/signs.ts';
+import { poisons } from '../../../listening/lexicon/poisons.ts';
 import { listen } from '../../../listening/listen.ts';
-import { type Found, type Recognised, recognise } from '../../../listening/recognise.ts';
+import { type Recognised, recognise } from '../../../listening/recognise.ts';
 import { kindOf } from '../../../listening/text/lexicon.ts';
 import { isKnownWord } from '../../../listening/text/spelling.ts';
-import { poisons } from '../../../listening/words/swallowed.ts';
 import { isSafeAdvice } from './actions.ts';
 import { isPlainWord, isProfileWord } from './plainWords.ts';
 
@@ -53,7 +54,7 @@ function isHarmlessNoun(word: string): boolean {
   const kinds = recognise(word, '')
     .concepts.all()
     .map(({ concept }) => kindOf.get(concept));
-  return kinds.every((kind) => kind === 'body' || kind === 'everyday' || kind === 'behaviour');
+  return kinds.every((kind) => kind === 'body' || kind === 'everyday' || kind === 'behavior');
 }
 
 const poisonLine = /\b(?:animal )?poison (?:hotline|helpline|line|control(?: cent(?:er|re))?)\b/gi;

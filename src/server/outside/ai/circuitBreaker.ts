@@ -11,7 +11,7 @@ export function circuitBreaker(
   let openUntil = 0;
   let isProbing = false;
   /** Owners whose nonsense answers have been counted. */
-  const countedOwners = new Set<number>();
+  const countedUsers = new Set<number>();
   const resting = () => failuresInARow >= maxFailures && (isProbing || now() < openUntil);
 
   function failed(): void {
@@ -33,18 +33,18 @@ export function circuitBreaker(
     succeeded(): void {
       failuresInARow = 0;
       isProbing = false;
-      countedOwners.clear();
+      countedUsers.clear();
     },
     failed,
     /**
-     * A nonsense answer: either the model failed, or this owner's input provoked it. Counts once per owner until
-     * something works, and after a rest not again for the owner whose failure opened the breaker.
+     * A nonsense answer: either the model failed, or this user's input provoked it. Counts once per user until
+     * something works, and after a rest not again for the user whose failure opened the breaker.
      */
-    answeredNonsense(ownerId: number): void {
-      if (countedOwners.has(ownerId)) return inconclusive();
+    answeredNonsense(userId: number): void {
+      if (countedUsers.has(userId)) return inconclusive();
       failed();
-      if (failuresInARow >= maxFailures) countedOwners.clear();
-      countedOwners.add(ownerId);
+      if (failuresInARow >= maxFailures) countedUsers.clear();
+      countedUsers.add(userId);
     },
     /** It ended before it could work or fail. */
     inconclusive,

@@ -30,7 +30,7 @@ const good = { mood: 'calm', sureness: 0.5, words: 'A dog asleep.' };
 const question = {
   instructions: 'Say what mood the dog of this note is in.',
   data: { note: 'He sleeps.' },
-  ownerId: 1,
+  userId: 1,
   schema,
 };
 const picture = Buffer.from('not looked at here');
@@ -207,12 +207,12 @@ describe('a model', () => {
     const warnings: object[] = [];
     const model = open({ failures: 3 }, { warn: (details) => void warnings.push(details) });
     server.behave(saysText('Bananas are yellow.'));
-    const askAs = (ownerId: number) => model.ask({ ...question, ownerId });
-    for (const ownerId of [1, 2]) expect(await askAs(ownerId)).toEqual({ failure: 'nonsense' });
+    const askAs = (userId: number) => model.ask({ ...question, userId });
+    for (const userId of [1, 2]) expect(await askAs(userId)).toEqual({ failure: 'nonsense' });
     server.behave(says(good));
     expect(await askAs(3)).toEqual({ value: good });
     server.behave(saysText('Bananas are yellow.'));
-    for (const ownerId of [1, 2, 3]) expect(await askAs(ownerId)).toEqual({ failure: 'nonsense' });
+    for (const userId of [1, 2, 3]) expect(await askAs(userId)).toEqual({ failure: 'nonsense' });
     server.asked.length = 0;
     expect(await askAs(4)).toEqual({ failure: 'resting' });
     expect(server.asked).toEqual([]);

@@ -13,8 +13,8 @@ export interface Question<Value> {
   instructions: string;
   /** Texts that people wrote, by label. They are sent between markers, as data. */
   data: Record<string, string>;
-  /** The owner's id: one owner provoking nonsense says little about the model. */
-  ownerId: number;
+  /** The id of who asks: one user provoking nonsense says little about the model. */
+  userId: number;
   /** JPEG files. */
   images?: readonly Buffer[];
   /** Shape of the answer, including refinements. Keys it does not name are dropped. */

@@ -76,13 +76,13 @@ export function openModel(
 
   /** Remembers what a failure says about the endpoint. */
   function noteFailure(
-    { ownerId, images }: Question<unknown>,
+    { userId, images }: Question<unknown>,
     failure: Failure,
     outcome: FailedOutcome,
   ): void {
     const isEndpointFailure = endpointFailures.has(failure) && !outcome.rejectedFormat;
     if (failure === 'dropped') circuit.inconclusive();
-    else if (failure === 'nonsense') circuit.answeredNonsense(ownerId);
+    else if (failure === 'nonsense') circuit.answeredNonsense(userId);
     else if (isEndpointFailure) circuit.failed();
     else circuit.succeeded();
     if (failure === 'nonsense' || isEndpointFailure)

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MailTransport } from './mailTransport.ts';
+import { type MailTransport, stopHeaders } from './mailTransport.ts';
 
 /** Without a mail server, mails are written to `folder` as `.eml` files, and the log says so. */
 export function mailFolder(
@@ -9,7 +9,7 @@ export function mailFolder(
   log: { info: (what: object, text: string) => void },
 ): MailTransport {
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, unsubscribe }) {
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composer.sendMail({
@@ -19,6 +19,7 @@ export function mailFolder(
         text,
         html,
         messageId: `<${id}@hark>`,
+        headers: stopHeaders({ unsubscribe }),
       });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${id}.eml`);

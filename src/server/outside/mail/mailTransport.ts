@@ -6,7 +6,17 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program may ask, by a POST, for no more of its kind (RFC 8058). */
+  unsubscribe?: string | null | undefined;
+  /** Whether it never waits for those that are not. */
+  isUrgent: boolean;
 }
+
+/** The headers by which mail programs offer to stop mails. */
+export const stopHeaders = ({ unsubscribe }: Pick<OutgoingMail, 'unsubscribe'>): Record<string, string> =>
+  unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
 
 /** The mail certainly has not left; `again` tells whether trying later may help. */
 export class NotSent extends Error {

@@ -3,25 +3,20 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { PhotoStore } from './photoStore.ts';
 
+/** How often a file is written whose folder is removed at the same time. */
+const maxAttempts = 10;
+
 /** Photos as files in `folder`. A file appears complete or not at all. */
 export function folderStore(folder: string): PhotoStore {
   return {
     async put(name, bytes) {
-      const path = join(folder, name);
-      const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        const file = await open(draft, 'wx', 0o600);
+      for (let attempt = 1; ; attempt += 1) {
         try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
+          return await put(join(folder, name), bytes);
+        } catch (error) {
+          // The folder was removed meanwhile, with its owner's account.
+          if (!isMissing(error) || attempt === maxAttempts) throw error;
         }
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
       }
     },
 
@@ -29,7 +24,7 @@ export function folderStore(folder: string): PhotoStore {
       try {
         return await readFile(join(folder, name));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
@@ -56,4 +51,24 @@ export function folderStore(folder: string): PhotoStore {
       await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
     },
   };
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function put(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }

@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Interpretation } from '../../../../domain/analysis.ts';
+import { biscuit } from '../../../../../test/fakeApi.ts';
+import { type Interpretation, noParts } from '../../../../domain/analysis.ts';
 import { InterpretationBox } from './InterpretationBox.tsx';
 
 const meaning: Interpretation = {
+  ...noParts,
   interpretation: "Here's what I hear: zoomies.",
   severity_level: 'low',
   vet_consultation_needed: false,
@@ -14,18 +16,75 @@ const meaning: Interpretation = {
 afterEach(cleanup);
 
 test('what a note may mean is shown with its severity', () => {
-  render(<InterpretationBox meaning={meaning} />);
+  render(<InterpretationBox meaning={meaning} dog={biscuit} note="" at={null} />);
   expect(screen.getByText('What this may mean')).toBeTruthy();
   expect(screen.getByText('Low severity')).toBeTruthy();
 });
 
 test('a severity or source unknown to this app looks neither harmless nor broken', () => {
-  render(<InterpretationBox meaning={{ ...meaning, severity_level: 'critical', source: 'committee' }} />);
+  render(
+    <InterpretationBox
+      meaning={{ ...meaning, severity_level: 'critical', source: 'committee' }}
+      dog={biscuit}
+      note=""
+      at={null}
+    />,
+  );
   expect(screen.getByText('Unknown severity')).toBeTruthy();
   expect(screen.getByText('AI insight. Not a diagnosis.')).toBeTruthy();
 });
 
 test('words of comfort are shown alone and announced to screen readers', () => {
-  render(<InterpretationBox meaning={{ ...meaning, interpretation: 'I am so sorry.', topics: [] }} />);
+  render(
+    <InterpretationBox
+      meaning={{ ...meaning, interpretation: 'I am so sorry.', topics: [] }}
+      dog={biscuit}
+      note=""
+      at={null}
+    />,
+  );
   expect(screen.getByRole('status').textContent).toBe('I am so sorry.');
+});
+
+test('an answer is shown in its parts, with the phrase marked in the note and links to sources', () => {
+  const limping: Interpretation = {
+    ...meaning,
+    severity_level: 'high',
+    do_now: ['Call your vet today.', 'Keep your dog still.'],
+    heard: 'holding up the back leg',
+    also_heard: ['a cut or scrape'],
+    may_be: ['A torn ligament of the knee'],
+    watch_for: 'Go straight in if the leg feels cold.',
+    sources: [{ name: 'VCA', url: 'https://vcahospitals.com/limping' }],
+  };
+  render(
+    <InterpretationBox
+      meaning={limping}
+      dog={biscuit}
+      note="Since the beach, holding up the back leg and whining"
+      at={null}
+    />,
+  );
+  const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(steps).toEqual(['Call your vet today.', 'Keep your dog still.', 'A torn ligament of the knee']);
+  const marked = screen.getByText('holding up the back leg');
+  expect(marked.tagName).toBe('MARK');
+  expect(marked.parentElement?.textContent).toBe('Since the beach, holding up the back leg and whining');
+  expect(screen.getByText('Also: a cut or scrape')).toBeTruthy();
+  expect(screen.getByText('Go straight in if the leg feels cold.')).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'VCA' });
+  expect(link.href).toBe('https://vcahospitals.com/limping');
+});
+
+test('nothing is said where there is nothing to say', () => {
+  render(
+    <InterpretationBox
+      meaning={{ ...meaning, interpretation: '', topics: ['healthy_normal_log'] }}
+      dog={biscuit}
+      note="Met a goose"
+      at={null}
+    />,
+  );
+  expect(screen.getByText('Low severity')).toBeTruthy();
+  expect(screen.queryByText(/Watch for|What helps/)).toBeNull();
 });

@@ -1,16 +1,36 @@
 import { useEffect, useRef } from 'react';
 import type { Interpretation } from '../../../../domain/analysis.ts';
+import type { Dog } from '../../../../domain/dog.ts';
+import { AnswerText } from '../../../lib/severity/AnswerText.tsx';
+import { isComfort, Severity, Source, severityLook, VetLine } from '../../../lib/severity/Severity.tsx';
+import { CallButtons, WhatToTell } from '../../../lib/vet/CallVet.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
 
-/** What the notes may mean, in a polite live region. */
-export function InterpretationBox({ meaning }: { meaning: Interpretation | null }) {
+/** What the notes may mean, in a polite live region; if it cannot wait, with whom to call about the dog and what to say. */
+export function InterpretationBox({
+  meaning,
+  dog,
+  note,
+  at,
+}: {
+  meaning: Interpretation | null;
+  dog: Dog;
+  note: string;
+  /** When a saved note was noted; null if it is new. */
+  at: string | null;
+}) {
   const head = useRef<HTMLDivElement>(null);
   const urgent = meaning?.severity_level === 'urgent';
   useEffect(() => {
-    // An emergency must not stay below the fold or behind the keyboard; `nearest` keeps the field being typed in
-    // visible.
-    if (urgent) head.current?.scrollIntoView({ block: 'nearest' });
+    const { current: top } = head;
+    if (!urgent || !top) return;
+    // An emergency must not stay below the fold or behind the keyboard, nor the call that appears once its number is known;
+    // `nearest` keeps the field being typed in visible.
+    const reveal = () => (top.querySelector('a') ?? top).scrollIntoView({ block: 'nearest' });
+    const sizes = new ResizeObserver(reveal);
+    sizes.observe(top);
+    reveal();
+    return () => sizes.disconnect();
   }, [urgent]);
 
   return (
@@ -35,8 +55,10 @@ export function InterpretationBox({ meaning }: { meaning: Interpretation | null 
               <Severity level={meaning.severity_level} />
             </header>
             {urgent && <VetLine level="urgent" needed />}
+            {urgent && <CallButtons dog={dog} topics={meaning.topics} />}
           </div>
-          <p className="whitespace-pre-line">{meaning.interpretation}</p>
+          <AnswerText meaning={meaning} note={note} />
+          {urgent && <WhatToTell dog={dog} note={note} at={at} topics={meaning.topics} />}
           {!urgent && meaning.vet_consultation_needed && <VetLine level={meaning.severity_level} needed />}
           <Source source={meaning.source} />
         </section>
@@ -44,7 +66,3 @@ export function InterpretationBox({ meaning }: { meaning: Interpretation | null 
     </div>
   );
 }
-
-/** Words of comfort after a death: they are not about any symptom, so no severity is shown. */
-const isComfort = (meaning: Interpretation) =>
-  meaning.severity_level === 'low' && !meaning.vet_consultation_needed && meaning.topics.length === 0;

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PhotoAnalysis } from '../../../../domain/analysis.ts';
+import type { Dog } from '../../../../domain/dog.ts';
 import { track } from '../../../lib/analytics.ts';
+import { Severity, Source, severityLook, VetLine } from '../../../lib/severity/Severity.tsx';
+import { CallButtons } from '../../../lib/vet/CallVet.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { confidenceInWords } from './confidence.ts';
-import { Severity, Source, severityLook, VetLine } from './Severity.tsx';
 
 /**
- * What the photos may show: what to do now, the severity, the confidence, further recommendations, and the findings.
+ * What a model saw in the photos: what to do now and whom to call, the severity, the confidence, further recommendations, and the findings.
  */
-export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
+export function PhotoAnalysisCard({ analysis, dog }: { analysis: PhotoAnalysis; dog: Dog }) {
   const { severity_level: level, vet_consultation_needed: vet } = analysis;
-  // Without an AI model the photos were only measured, not looked at.
-  const onlyNotes = analysis.source === 'engine';
   const title = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -34,13 +34,14 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
         <h3 id={title} className="text-base">
           Photo analysis
         </h3>
-        <Severity level={level} onlyNotes={onlyNotes} />
+        <Severity level={level} />
       </header>
       {analysis.what_to_do_now && (
         <Alert title="What to do now" className="bg-card">
           <p className="text-base">{analysis.what_to_do_now}</p>
         </Alert>
       )}
+      {level === 'urgent' && <CallButtons dog={dog} />}
       <p className="whitespace-pre-line">{description}</p>
       <p>
         <span className="font-semibold">{confidenceInWords(analysis.confidence_score)}</span>{' '}
@@ -48,7 +49,7 @@ export function PhotoAnalysisCard({ analysis }: { analysis: PhotoAnalysis }) {
       </p>
       <Points title="It may be" points={analysis.detected_conditions} />
       <Points title="Recommendations" points={recommendations} />
-      <VetLine level={level} needed={vet} onlyNotes={onlyNotes} />
+      <VetLine level={level} needed={vet} />
       <Indicators of={analysis.health_indicators} />
       <div className="grid gap-1 border-line border-t pt-3">
         <p className="text-quiet text-xs">{analysis.disclaimer}</p>

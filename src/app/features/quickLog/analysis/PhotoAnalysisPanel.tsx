@@ -1,25 +1,30 @@
 import { ScanSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Dog } from '../../../../domain/dog.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Arcs } from '../../../ui/Arcs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PhotoAnalysisCard } from './PhotoAnalysisCard.tsx';
+import { PhotoCheckCard } from './PhotoCheckCard.tsx';
 import { usePhotoAnalysis } from './usePhotoAnalysis.ts';
 
 /** A button that has a health note's photos analysed, and the result. */
 export function PhotoAnalysisPanel({
-  dogId,
+  dog,
   activityId,
   photos,
   notes,
+  isAnswered,
 }: {
-  dogId: number;
+  dog: Dog;
   /** The note's id, if an existing one is being corrected. */
   activityId: number | undefined;
   photos: string[];
   notes: string;
+  /** Whether what the notes mean is on screen already, which is then not said again. */
+  isAnswered: boolean;
 }) {
-  const { state, analyze } = usePhotoAnalysis(dogId, activityId, photos);
+  const { state, analyze } = usePhotoAnalysis(dog.id, activityId, photos);
   const what = photos.length === 1 ? 'photo' : `${photos.length} photos`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -34,7 +39,12 @@ export function PhotoAnalysisPanel({
       </Button>
       {state.is === 'asking' && <Progress what={what} />}
       {state.is === 'failed' && <Alert>{state.reason} Your photos and notes are still here.</Alert>}
-      {state.is === 'found' && <PhotoAnalysisCard analysis={state.analysis} />}
+      {state.is === 'found' && state.analysis.source !== 'engine' && (
+        <PhotoAnalysisCard analysis={state.analysis} dog={dog} />
+      )}
+      {state.is === 'found' && state.analysis.source === 'engine' && (
+        <PhotoCheckCard analysis={state.analysis} dog={dog} photos={photos} isAnswered={isAnswered} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Interpretation, minDictationLength, minNotesLength } from '../../.
 import { countCharacters } from '../../../../domain/characters.ts';
 import { track } from '../../../lib/analytics.ts';
 import { api } from '../../../lib/api.ts';
+import { rememberMeaning } from '../urgentAdvice.ts';
 
 /** Debounce of typed notes, in ms. */
 const debounce = 1_000;
@@ -34,7 +35,9 @@ export function useInterpretation(dogId: number, notes: string, activityId?: num
       const found = await api('interpretBehavior', { body, signal }).catch(() => null);
       if (latest.current !== request) return;
       setMeaning(found);
-      if (found) track('AI Insight Viewed', { kind: 'notes' });
+      if (!found) return;
+      rememberMeaning(dogId, words, found);
+      track('AI Insight Viewed', { kind: 'notes' });
     },
     [dogId, activityId, abort],
   );

@@ -1,0 +1,2 @@
+DROP INDEX "channels_dates";--> statement-breakpoint
+CREATE INDEX "channels_dates" ON "channels" USING btree ("dates_at") WHERE "channels"."dates_at" is not null and "channels"."confirmed_at" is not null and "channels"."paused_at" is null;

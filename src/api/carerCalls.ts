@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import {
+  Carer,
+  CarerChange,
+  CreatedInvitation,
+  InvitationPreview,
+  InvitationToken,
+  NewInvitation,
+  NewOwner,
+  OpenInvitation,
+} from '../domain/carer.ts';
+import { Dog } from '../domain/dog.ts';
+import { PathId } from '../domain/text.ts';
+import { ById, define } from './call.ts';
+
+const CarerOfDog = z.object({ id: PathId, userId: PathId });
+
+/** The part of the contract that is about sharing dogs. */
+export const carerCalls = define({
+  listCarers: {
+    method: 'GET',
+    path: '/api/dogs/:id/carers',
+    summary: 'Who cares for a dog besides its owner',
+    who: 'user',
+    access: 'view',
+    params: ById,
+    status: 200,
+    answer: z.array(Carer),
+  },
+  updateCarer: {
+    method: 'PUT',
+    path: '/api/dogs/:id/carers/:userId',
+    summary: 'Change what a carer may do, and until when',
+    who: 'user',
+    access: 'own',
+    params: CarerOfDog,
+    body: CarerChange,
+    status: 200,
+    answer: Carer,
+  },
+  removeCarer: {
+    method: 'DELETE',
+    path: '/api/dogs/:id/carers/:userId',
+    summary: 'Remove a carer; removing oneself is leaving',
+    who: 'user',
+    access: 'view',
+    othersAccess: 'own',
+    params: CarerOfDog,
+    status: 204,
+  },
+  handOverDog: {
+    method: 'PUT',
+    path: '/api/dogs/:id/owner',
+    summary: 'Hand a dog to a carer with `manage`, which the former owner keeps',
+    who: 'user',
+    access: 'own',
+    params: ById,
+    body: NewOwner,
+    cost: 4,
+    status: 200,
+    answer: Dog,
+  },
+  createInvitation: {
+    method: 'POST',
+    path: '/api/invitations',
+    summary: 'Invite somebody to care for dogs: a link that works once, for seven days',
+    who: 'user',
+    access: 'own',
+    body: NewInvitation,
+    idempotent: true,
+    status: 201,
+    answer: CreatedInvitation,
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/invitations',
+    summary: "The user's invitations that nobody has accepted, newest first",
+    who: 'user',
+    status: 200,
+    answer: z.array(OpenInvitation),
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: '/api/invitations/:id',
+    summary: 'Revoke an invitation; its link stops working',
+    who: 'user',
+    params: ById,
+    status: 204,
+  },
+  previewInvitation: {
+    method: 'POST',
+    path: '/api/invitations/preview',
+    summary: 'What an invitation offers, by the token of its link',
+    who: 'anyone',
+    body: InvitationToken,
+    limit: { name: 'invitation', per: 'address' },
+    status: 200,
+    answer: InvitationPreview,
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/invitations/accept',
+    summary: 'Accept an invitation by the token of its link: its dogs',
+    who: 'user',
+    body: InvitationToken,
+    changesAnswered: true,
+    status: 200,
+    answer: z.array(Dog),
+  },
+});

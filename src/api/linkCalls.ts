@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { CardChange, DogCard } from '../domain/dogCard.ts';
+import { CreatedLink, LinkToken, NewLink, OpenLink, Shared, SharedReport } from '../domain/links.ts';
+import { ById, define } from './call.ts';
+
+/** The part of the contract that is about what is shown without an account. */
+export const linkCalls = define({
+  dogCard: {
+    method: 'GET',
+    path: '/api/dogs/:id/card',
+    summary: "A dog's card for a sitter, or for whoever finds it",
+    who: 'user',
+    access: 'view',
+    params: ById,
+    status: 200,
+    answer: DogCard,
+  },
+  setDogCard: {
+    method: 'PUT',
+    path: '/api/dogs/:id/card',
+    summary: "Change some of what only a dog's card says",
+    who: 'user',
+    access: 'manage',
+    params: ById,
+    body: CardChange,
+    status: 200,
+    answer: DogCard,
+  },
+  createLink: {
+    method: 'POST',
+    path: '/api/links',
+    summary: 'Make a link that shows dogs without an account, for up to 30 days',
+    who: 'user',
+    access: 'own',
+    body: NewLink,
+    idempotent: true,
+    status: 201,
+    answer: CreatedLink,
+  },
+  listLinks: {
+    method: 'GET',
+    path: '/api/links',
+    summary: "The user's links that still work, newest first",
+    who: 'user',
+    status: 200,
+    answer: z.array(OpenLink),
+  },
+  revokeLink: {
+    method: 'DELETE',
+    path: '/api/links/:id',
+    summary: 'Revoke a link; it shows nothing from then on',
+    who: 'user',
+    params: ById,
+    status: 204,
+  },
+  openLink: {
+    method: 'POST',
+    path: '/api/links/open',
+    summary: 'What a link shows, by its token. Who made it is not counted as an opening',
+    who: 'either',
+    body: LinkToken,
+    changesNothing: true,
+    limit: { name: 'link', per: 'address' },
+    cost: 2,
+    status: 200,
+    answer: Shared,
+  },
+  openReport: {
+    method: 'POST',
+    path: '/api/links/report',
+    summary: 'One of the reports that a link shows, by its token',
+    who: 'anyone',
+    body: SharedReport,
+    changesNothing: true,
+    limit: { name: 'link', per: 'address' },
+    cost: 4,
+    status: 200,
+    file: ['application/pdf', 'text/html; charset=utf-8'],
+  },
+});

@@ -1,0 +1,79 @@
+import type { Activity, LoggedActivity } from '../../../domain/activity.ts';
+import { noteText } from '../../../domain/noteText.ts';
+import { undoLog } from '../../lib/activities/removeActivity.ts';
+import { tellSimilar } from '../../lib/activities/tellSimilar.tsx';
+import { dogsQuery, queryClient } from '../../lib/query.ts';
+import { CallButtons, WhatToTell } from '../../lib/vet/CallVet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { knownAdvice, type UrgentAdvice, urgentAdvice } from './urgentAdvice.ts';
+
+/** How long what cannot wait stays if nobody dismisses it, in milliseconds. */
+const urgentLasts = 15 * 60_000;
+
+/**
+ * Shows a toast that an entry was saved, and if somebody else's is similar. If its note is urgent, or turns out to be, the toast
+ * says instead what to do and whom to call.
+ * @param isNew whether the entry is new, which offers Undo, or was corrected
+ * @param words the text to interpret; null if there is none, or nothing new
+ * @param description additional text for the toast
+ */
+export function showSavedToast(
+  saved: Activity | LoggedActivity,
+  isNew: boolean,
+  words: string | null,
+  description?: string,
+): void {
+  let isUndone = false;
+  const undo = () => {
+    isUndone = true;
+    undoLog(saved);
+  };
+  const action = isNew ? { label: 'Undo', onSelect: undo } : undefined;
+  const showUrgent = (advice: UrgentAdvice) =>
+    toast({
+      title: isNew ? 'Note saved' : 'Note updated',
+      description: <UrgentHelp saved={saved} advice={advice} />,
+      variant: 'destructive',
+      action,
+      lasts: urgentLasts,
+    });
+  const known = words === null ? null : knownAdvice(saved.dogId, words.trim());
+  if (known) return showUrgent(known);
+  // The server has read it already: nothing is called a success until it is known what to do.
+  if (words !== null && saved.severity === 'urgent') {
+    showUrgent({ text: 'Call a vet now.', topics: [] });
+  } else {
+    const saveToast = isNew
+      ? { title: 'Activity logged successfully!', description, action }
+      : { title: 'Activity updated' };
+    toast(saveToast);
+    if (isNew) tellSimilar(saved, saveToast, undo);
+    // An earlier release does not say how grave it is, nor does a server that is too busy.
+    if (words === null || saved.severity) return;
+  }
+  void urgentAdvice(saved.dogId, words, saved.id).then((urgent) => {
+    if (urgent && !isUndone) showUrgent(urgent);
+  });
+}
+
+/** What to do, whom to call and what to tell them. */
+function UrgentHelp({ saved, advice: { text, topics } }: { saved: Activity; advice: UrgentAdvice }) {
+  const dog = queryClient.getQueryData(dogsQuery.queryKey)?.find(({ id }) => id === saved.dogId);
+  return (
+    <>
+      <span className="block font-semibold">{text}</span>
+      {dog && (
+        <div className="mt-3 mb-1 grid max-h-[60dvh] gap-2 overflow-y-auto">
+          <CallButtons dog={dog} topics={topics} onAlarm />
+          <WhatToTell
+            dog={dog}
+            note={noteText(saved)}
+            at={saved.timestamp}
+            topics={topics}
+            className="text-ink"
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, Outgoing } from '../../../api/contract.ts';
+import { CallError } from '../../../api/errors.ts';
+import type { Medicine } from '../../../domain/medicine.ts';
+import { toast } from '../../ui/toast.ts';
+import { updateLogs } from '../activities/logCache.ts';
+import { undoLog } from '../activities/removeActivity.ts';
+import { api, errorMessage } from '../api.ts';
+import { type Attempt, attemptFor } from '../idempotency.ts';
+import { activityChanged, dogKey } from '../query.ts';
+import { askAgain } from './due.ts';
+
+/** A dog's medicines, oldest first. */
+export const medicinesQuery = (dog: number) =>
+  queryOptions({
+    queryKey: [...dogKey(dog), 'medicines'],
+    queryFn: () => api('listMedicines', { params: { id: String(dog) } }),
+    refetchInterval: askAgain,
+  });
+
+/** Which dose of which medicine. */
+export interface Given {
+  dogId: number;
+  medicineId: number;
+  name: string;
+  dueAt: string | null;
+  /** When, if not now. */
+  givenAt?: string;
+  skipped?: boolean;
+}
+
+type Body = Outgoing<'logDose'>['body'];
+type Entry = Answer<'logDose'>;
+
+/** The last attempt for each dose, so that a retry after a lost answer is stored once. */
+const attempts = new Map<string, Attempt>();
+
+/** Gives or skips a dose. Throws if the server refuses. */
+async function logDose(given: Given, again: boolean): Promise<Entry> {
+  const { dogId, medicineId, dueAt, givenAt, skipped } = given;
+  const body: Body = {
+    dueAt,
+    ...(givenAt && { givenAt }),
+    ...(skipped && { skipped }),
+    ...(again && { again }),
+  };
+  const what = `${medicineId} ${JSON.stringify(body)}`;
+  const attempt = attemptFor(body, attempts.get(what) ?? null);
+  attempts.set(what, attempt);
+  let stored: Entry | null = null;
+  try {
+    stored = await api('logDose', {
+      params: { id: String(medicineId) },
+      body,
+      idempotencyKey: attempt.key,
+    });
+    attempts.delete(what);
+    await updateLogs(dogId, stored.id, stored);
+    return stored;
+  } catch (error) {
+    // An answer of the server ends the attempt; without one the dose may have been stored all the same.
+    if (error instanceof CallError && error.status !== 0) attempts.delete(what);
+    throw error;
+  } finally {
+    await activityChanged(dogId, 'other', stored !== null);
+  }
+}
+
+/** What a press on *Give* or *Skip* came to. */
+export type Outcome = { refused: string } | { advice: string | null; undo: () => void } | null;
+
+/**
+ * Gives or skips a dose, says so, and offers Undo. Answers why not, if it is too soon; null if it failed, which a toast has
+ * said.
+ */
+export async function giveDose(given: Given, again = false): Promise<Outcome> {
+  try {
+    const { advice, ...entry } = await logDose(given, again);
+    const undo = () => undoLog(entry);
+    // No success tone where the vet is to be called.
+    if (advice === null)
+      toast({
+        title: `${given.name} ${given.skipped ? 'skipped' : 'given'}`,
+        action: { label: 'Undo', onSelect: undo },
+      });
+    return { advice, undo };
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'too-soon') return { refused: errorMessage(error) };
+    toast({ title: 'Not saved', description: errorMessage(error), variant: 'destructive' });
+    return null;
+  }
+}
+
+/** Adds a medicine, or changes one. Throws if the server refuses. */
+export async function saveMedicine(
+  dogId: number,
+  medicine: Medicine | null,
+  body: Outgoing<'createMedicine'>['body'],
+  attempt: Attempt,
+): Promise<void> {
+  await (medicine
+    ? api('updateMedicine', { params: { id: String(medicine.id) }, body })
+    : api('createMedicine', { params: { id: String(dogId) }, body, idempotencyKey: attempt.key }));
+  await activityChanged(dogId, 'other', true);
+}
+
+/** Removes a medicine; its doses stay in the log. Throws if the server refuses. */
+export async function removeMedicine({ id, dogId }: Medicine): Promise<void> {
+  await api('deleteMedicine', { params: { id: String(id) } });
+  await activityChanged(dogId, 'other', true);
+}

@@ -1,0 +1,2 @@
+/** Null: the app's web view cannot print. */
+export const printPage: (() => void) | null = null;

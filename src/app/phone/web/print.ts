@@ -1,0 +1,2 @@
+/** Prints the page. */
+export const printPage: (() => void) | null = () => print();

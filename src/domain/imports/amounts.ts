@@ -1,0 +1,88 @@
+import { foldForSearch } from '../search.ts';
+import { typedDuration } from '../typedDuration.ts';
+import { typedNumber, withAsciiDigits } from '../typedNumber.ts';
+import { isWeightUnit, type WeightUnit } from '../weight.ts';
+
+const plain = (text: string): string => withAsciiDigits(text).replace(/\s+/g, ' ').trim();
+
+const grouped = /^[+-]?\d{1,3}(?:([.,' ’])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
+
+/** The number in a cell, with a decimal point or comma. Null if there is none, or if it could be two, as "1,200" could. */
+export function readNumber(cell: string): number | null {
+  const text = plain(cell);
+  const number = typedNumber(text);
+  if (number !== null) return number;
+  const [, separator] = grouped.exec(text) ?? [];
+  const decimal = /[.,]/.exec(text.replaceAll(separator ?? '', ''))?.[0];
+  const isClear = separator !== undefined && (decimal !== undefined || !'.,'.includes(separator));
+  if (!isClear) return null;
+  return Number(text.replaceAll(separator, '').replace(',', '.'));
+}
+
+export interface Measured {
+  quantity: number;
+  unit: string | null;
+}
+
+/** The number at the beginning of a cell, and the unit after it: "24,5 kg", "1 tablet", "16mg". Null if it begins with none. */
+export function readQuantity(cell: string): Measured | null {
+  const [, digits = '', unit = ''] = /^([+-]?[\d.,'’ ]*\d)\s*(.*)$/su.exec(plain(cell)) ?? [];
+  const quantity = readNumber(digits);
+  return quantity === null ? null : { quantity, unit: unit || null };
+}
+
+const pounds = /^(?:lbs?|pounds?|pfund|#)$/;
+const kilograms = /^(?:kgs?|kilos?|kilograms?|kilogramm)$/;
+
+/** The unit of a weight by what people write; null if it is none. */
+export function weightUnitOf(text: string): WeightUnit | null {
+  const unit = foldForSearch(text).replace(/\.$/, '');
+  if (isWeightUnit(unit)) return unit;
+  if (pounds.test(unit)) return 'lb';
+  return kilograms.test(unit) ? 'kg' : null;
+}
+
+/** The unit of weights by a column's heading: "Weight (kg)". */
+export const weightUnitIn = (heading: string): WeightUnit | null =>
+  foldForSearch(heading)
+    .split(/[^\p{L}#]+/u)
+    .map(weightUnitOf)
+    .find((unit) => unit !== null) ?? null;
+
+const clock = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
+const iso = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/i;
+const words: readonly [RegExp, string][] = [
+  [/\b(?:stunden?|std|heures?|horas?|ore?|uur|uren|timmar?)\b\.?/giu, 'h'],
+  [/\b(?:minuten?|minutos?|minuti|minuut)\b/giu, 'min'],
+  [/\b\d+ ?(?:s|secs?|seconds?|sek(?:unden)?)\b\.?/giu, ''],
+];
+
+/** What one of a column's bare numbers is, in minutes, by its heading: "Duration (sec)". Minutes if it does not tell. */
+export function minutesPerUnit(heading: string): number {
+  const text = foldForSearch(heading);
+  if (/\b(?:s|secs?|seconds?|sek|sekunden)\b/.test(text)) return 1 / 60;
+  return /\b(?:h|hrs?|hours?|std|stunden|heures|horas)\b/.test(text) ? 60 : 1;
+}
+
+/** The minutes in a cell: "90", "1h 20m", "0:45:00", "45 Min.". Whole ones, except for numbers of minutes. Null if it cannot be read. */
+export function readDuration(cell: string, perUnit = 1): number | null {
+  const text = plain(cell);
+  const bare = readNumber(text);
+  if (bare !== null) return perUnit === 1 ? bare : whole(bare * perUnit);
+  const [, isoHours, isoMinutes, isoSeconds] = iso.exec(text) ?? [];
+  if (isoHours ?? isoMinutes ?? isoSeconds)
+    return whole(Number(isoHours ?? 0) * 60 + Number(isoMinutes ?? 0) + Number(isoSeconds ?? 0) / 60);
+  const [, first, second, third] = clock.exec(text) ?? [];
+  if (first !== undefined) return clockMinutes(Number(first), Number(second), third);
+  const inEnglish = words.reduce((left, [pattern, word]) => left.replace(pattern, word), text).trim();
+  return typedDuration(inEnglish);
+}
+
+/** "1:30" is an hour and a half, "0:45:00" 45 minutes, and "45:00", which no walk takes in hours, minutes and seconds. */
+function clockMinutes(first: number, second: number, third: string | undefined): number {
+  if (third !== undefined) return whole(first * 60 + second + Number(third) / 60);
+  return first >= 24 ? whole(first + second / 60) : first * 60 + second;
+}
+
+/** Less than half a minute that somebody timed is one. */
+const whole = (minutes: number) => (minutes > 0 ? Math.max(1, Math.round(minutes)) : minutes);

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { importedEntry, type Reading } from './importedEntry.ts';
+import { type Cells, importFields } from './imports.ts';
+
+const reading: Reading = {
+  zone: 'America/New_York',
+  dateOrder: 'month',
+  weightUnit: null,
+  headings: {},
+  now: new Date('2026-06-01T12:00:00Z'),
+};
+const cells = (given: Partial<Cells>): Cells =>
+  ({
+    ...Object.fromEntries(importFields.map((field) => [field, ''])),
+    date: '2026-03-01 08:00',
+    ...given,
+  }) as Cells;
+const read = (given: Partial<Cells>, how: Partial<Reading> = {}) =>
+  importedEntry(cells(given), { ...reading, ...how });
+
+test.each([
+  [
+    { type: 'Walk', duration: '30' },
+    { type: 'walk', duration: 30 },
+  ],
+  [
+    { type: 'Gassi', duration: '1h 20m', location: 'Park' },
+    { type: 'walk', duration: 80, location: 'Park' },
+  ],
+  [
+    { type: 'Breakfast', amount: '1 cup' },
+    { type: 'feeding', foodType: 'Breakfast', amount: '1 cup' },
+  ],
+  [
+    { type: 'Meal', foodType: 'Kibble' },
+    { type: 'feeding', foodType: 'Kibble', amount: 'Not recorded' },
+  ],
+  [
+    { type: 'symptom', notes: 'Limping' },
+    { type: 'health', symptoms: 'Limping', notes: null },
+  ],
+  [{ type: 'Pee' }, { type: 'other', kind: 'potty', title: 'Pee' }],
+  [{ type: 'Poop (soft)' }, { kind: 'potty', title: 'Poop, soft' }],
+  [
+    { type: 'Potty', notes: 'pee and poop' },
+    { kind: 'potty', title: 'Pee and poop' },
+  ],
+  [
+    { type: 'Weight', quantity: '24,5 kg' },
+    { kind: 'weight', quantity: 24.5, unit: 'kg' },
+  ],
+  [
+    { type: 'weigh-in', quantity: '54', unit: 'lbs' },
+    { kind: 'weight', quantity: 54, unit: 'lb' },
+  ],
+  [
+    { type: 'Medication', title: 'Apoquel', amount: '16mg' },
+    { kind: 'medicine', title: 'Apoquel', quantity: 16, unit: 'mg' },
+  ],
+  [{ type: 'Dental chew' }, { kind: 'treat', title: 'Dental chew' }],
+  [{ type: 'Vet appointment' }, { kind: 'vet', title: 'Vet appointment' }],
+  [
+    { type: 'Rabies shot', nextDue: '3/1/2027' },
+    { kind: 'vaccination', title: 'Rabies shot', nextDue: '2027-03-01' },
+  ],
+  [{ type: 'Cuddles' }, { kind: 'custom', title: 'Cuddles' }],
+  [
+    { type: 'other', kind: 'grooming', title: 'Bath' },
+    { kind: 'grooming', title: 'Bath' },
+  ],
+  [{ duration: '20' }, { type: 'walk', duration: 20 }],
+  [{ symptoms: 'Itchy' }, { type: 'health', symptoms: 'Itchy' }],
+  [{ notes: 'Slept a lot' }, { kind: 'custom', title: 'Note', notes: 'Slept a lot' }],
+] as [Partial<Cells>, object][])('row %# is read as what it is', (given, entry) => {
+  expect(read(given)).toMatchObject({ ...entry, timestamp: '2026-03-01T13:00:00.000Z' });
+});
+
+test.each([
+  [{ date: '' }, 'The date is missing'],
+  [{ date: 'soon' }, '“soon” is no date that Hark can read'],
+  [{ date: '2026-03-01', time: 'noonish' }, '“noonish” is no time that Hark can read'],
+  [{ date: '2026-06-02', type: 'Pee' }, 'Date cannot be in the future'],
+  [{ date: '1899-06-02', type: 'Pee' }, 'Date cannot be before 1900'],
+  [{ type: 'Walk' }, 'The duration is missing'],
+  [{ type: 'Walk', duration: '0' }, 'Duration must be at least 1 minute'],
+  [{ type: 'Walk', duration: '2 days' }, '“2 days” is no duration that Hark can read'],
+  [{ type: 'Weight', quantity: '24' }, 'This weight has no unit: choose lb or kg'],
+  [{ type: 'Weight', quantity: '24', unit: 'stone' }, '“stone” is no unit of weight: lb or kg'],
+  [{ type: 'Weight', quantity: '900 kg' }, 'Weight must be at most 181.4 kg'],
+  [{ type: 'Symptom' }, 'Symptoms are required'],
+  [{ type: 'Note', notes: 'x'.repeat(5_001) }, 'Notes must be at most 5000 characters'],
+  [{}, 'This row does not say what was done'],
+] as [Partial<Cells>, string][])('row %# is left out, with the reason', (given, reason) => {
+  expect(read(given)).toMatchObject({ reason });
+});
+
+test('what has no field of its own is kept in the notes', () => {
+  expect(read({ type: 'Breakfast', location: 'Kitchen', duration: '5', notes: 'Hungry' })).toMatchObject({
+    notes: 'Hungry\nLocation: Kitchen\nDuration: 5',
+  });
+  const long = `${'Long '.repeat(30)}title`;
+  const entry = read({ type: 'Event', title: long });
+  expect(entry).toMatchObject({ kind: 'custom', notes: `Title: ${long}` });
+});
+
+test('a time is by the clocks of the zone, with what they skip or show twice, or by its own offset', () => {
+  const at = (date: string) => (read({ type: 'Pee', date }) as { timestamp: string }).timestamp;
+  expect(at('2026-03-08 02:30')).toBe('2026-03-08T07:00:00.000Z');
+  expect(at('2025-11-02 01:30:15')).toBe('2025-11-02T05:30:15.000Z');
+  expect(at('2026-03-08 02:30+01:00')).toBe('2026-03-08T01:30:00.000Z');
+});
+
+test('a day alone is noon, or its beginning while noon is yet to come', () => {
+  expect(read({ type: 'Pee', date: '5/30/2026' })).toMatchObject({
+    timestamp: '2026-05-30T16:00:00.000Z',
+    day: '2026-05-30',
+  });
+  expect(read({ type: 'Pee', date: '6/1/2026' })).toMatchObject({ timestamp: '2026-06-01T04:00:00.000Z' });
+});
+
+test('a weight without a unit has that of its heading, or the one that was chosen', () => {
+  const weight = { type: 'Weight', quantity: '24' };
+  expect(read(weight, { headings: { quantity: 'Weight (kg)' } })).toMatchObject({ unit: 'kg' });
+  expect(read(weight, { weightUnit: 'lb' })).toMatchObject({ unit: 'lb' });
+  expect(read({ quantity: '24' }, { headings: { quantity: 'Gewicht' }, weightUnit: 'kg' })).toMatchObject({
+    kind: 'weight',
+    unit: 'kg',
+  });
+});
+
+test('a dose that was skipped stays one', () => {
+  const dose = { type: 'other', kind: 'medicine', title: 'Apoquel' };
+  expect(read({ ...dose, skipped: 'yes' })).toMatchObject({ skipped: true });
+  expect(read(dose)).toMatchObject({ skipped: false });
+});

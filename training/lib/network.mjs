@@ -1,0 +1,248 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/lib/command.mjs';
+import { readLexicon } from '../../scripts/lib/lexicon.mjs';
+import { built } from './engine.mjs';
+import { phraseWeight, unknownDog, withFrames } from './frames.mjs';
+import { seededRandom } from './random.mjs';
+
+/**
+ * @typedef {{ note: string, dog?: object | undefined, levels: readonly string[], topics: readonly string[], weight?: number }} Example
+ * @typedef {{ features: readonly string[], levels: readonly string[], topics: readonly string[], weight: number }} Lesson
+ */
+
+const seed = 5;
+const epochs = 42;
+const learningRate = 0.2;
+const outputLearningRate = 0.1;
+// Weight of the topics' loss beside the levels': both share the hidden layer.
+const topicLossWeight = 0.5;
+// Dropout of words, since other owners put it differently, and of concepts, more often, since other owners say things
+// that no concept matches.
+const wordDropout = 0.2;
+const conceptDropout = 0.3;
+// Dropout of hidden units, so that none relies on another.
+const hiddenDropout = 0.5;
+// Share of a note's target that goes to other acceptable levels.
+const labelSmoothing = 0.3;
+// Minimum occurrences of a word or concept, and of a pair or word piece; rarer ones are ignored.
+const minOccurrences = 3;
+const minPairOccurrences = 10;
+
+/** Weights with a small random start, trained by Adagrad. */
+class Weights {
+  /** @param {number} size @param {() => number} random @param {number} spread */
+  constructor(size, random, spread) {
+    this.now = Float32Array.from({ length: size }, () => (2 * random() - 1) * spread);
+    this.moved = new Float32Array(size).fill(0.01);
+  }
+
+  /** @param {number} at @param {number} gradient @param {number} step */
+  update(at, gradient, step) {
+    const moved = (this.moved[at] ?? 0) + gradient * gradient;
+    this.moved[at] = moved;
+    this.now[at] = (this.now[at] ?? 0) - (step * gradient) / Math.sqrt(moved);
+  }
+}
+
+/**
+ * Softmax over the scores from `first` up to but excluding `end`, in place.
+ * @param {Float32Array} scores @param {number} first @param {number} end
+ */
+function softmax(scores, first, end) {
+  const part = scores.subarray(first, end);
+  const most = Math.max(...part);
+  let sum = 0;
+  for (let at = 0; at < part.length; at += 1) sum += part[at] = Math.exp((part[at] ?? 0) - most);
+  for (let at = 0; at < part.length; at += 1) part[at] = (part[at] ?? 0) / sum;
+}
+
+/**
+ * Trains a network with one hidden layer shared by levels and topics.
+ * @param {readonly Lesson[]} lessons @param {readonly string[]} features
+ * @param {readonly string[]} levels @param {readonly string[]} topics @param {number} units
+ */
+function train(lessons, features, levels, topics, units) {
+  const random = seededRandom(seed);
+  const places = new Map(features.map((feature, index) => [feature, index * units]));
+  const classes = levels.length + topics.length;
+  const inner = new Weights(features.length * units, random, 0.17);
+  const innerOffsets = new Weights(units, random, 0);
+  const outer = new Weights(classes * units, random, 0.17);
+  const outerOffsets = new Weights(classes, random, 0);
+  const examples = lessons.map((lesson) => {
+    const target = new Float32Array(classes);
+    const [ideal = '', ...others] = lesson.levels;
+    target[levels.indexOf(ideal)] = others.length > 0 ? 1 - labelSmoothing : 1;
+    for (const other of others) target[levels.indexOf(other)] = labelSmoothing / others.length;
+    for (const topic of lesson.topics)
+      target[levels.length + topics.indexOf(topic)] = 1 / lesson.topics.length;
+    const said = lesson.features.flatMap((feature) => {
+      const place = places.get(feature);
+      return place === undefined
+        ? []
+        : [{ place, dropout: /^[#!?]/.test(feature) ? conceptDropout : wordDropout }];
+    });
+    return { said, target, weight: lesson.weight, told: lesson.topics.length > 0 ? classes : levels.length };
+  });
+  const hidden = new Float32Array(units);
+  const mask = new Float32Array(units);
+  const back = new Float32Array(units);
+  const scores = new Float32Array(classes);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (let index = examples.length - 1; index > 0; index -= 1) {
+      const other = Math.floor(random() * (index + 1));
+      const [here, there] = [examples[index], examples[other]];
+      if (here && there) [examples[index], examples[other]] = [there, here];
+    }
+    // The learning rate decays to zero, so that it converges.
+    const decay = 1 - epoch / epochs;
+    for (const { said, target, weight, told } of examples) {
+      const heard = said.filter((each) => random() > each.dropout).map(({ place }) => place);
+      const scale = 1 / Math.sqrt(heard.length || 1);
+      hidden.fill(0);
+      for (const place of heard)
+        for (let unit = 0; unit < units; unit += 1)
+          hidden[unit] = (hidden[unit] ?? 0) + (inner.now[place + unit] ?? 0);
+      for (let unit = 0; unit < units; unit += 1) {
+        const value = (hidden[unit] ?? 0) * scale + (innerOffsets.now[unit] ?? 0);
+        mask[unit] = value > 0 && random() > hiddenDropout ? 1 / (1 - hiddenDropout) : 0;
+        hidden[unit] = value * (mask[unit] ?? 0);
+      }
+      for (let each = 0; each < told; each += 1) {
+        let score = outerOffsets.now[each] ?? 0;
+        for (let unit = 0; unit < units; unit += 1)
+          score += (outer.now[each * units + unit] ?? 0) * (hidden[unit] ?? 0);
+        scores[each] = score;
+      }
+      softmax(scores, 0, levels.length);
+      if (told > levels.length) softmax(scores, levels.length, told);
+      back.fill(0);
+      for (let each = 0; each < told; each += 1) {
+        const counts = each < levels.length ? weight : weight * topicLossWeight;
+        const gradient = ((scores[each] ?? 0) - (target[each] ?? 0)) * counts;
+        // Most topics are practically ruled out: their tiny gradients are not worth the time.
+        if (Math.abs(gradient) < 1e-4) continue;
+        outerOffsets.update(each, gradient, outputLearningRate * decay);
+        for (let unit = 0; unit < units; unit += 1) {
+          const at = each * units + unit;
+          back[unit] = (back[unit] ?? 0) + gradient * (outer.now[at] ?? 0);
+          const value = hidden[unit] ?? 0;
+          if (value !== 0) outer.update(at, gradient * value, outputLearningRate * decay);
+        }
+      }
+      for (let unit = 0; unit < units; unit += 1) {
+        const gradient = (back[unit] ?? 0) * (mask[unit] ?? 0);
+        back[unit] = gradient * scale;
+        if (gradient !== 0) innerOffsets.update(unit, gradient, outputLearningRate * decay);
+      }
+      for (const place of heard)
+        for (let unit = 0; unit < units; unit += 1) {
+          const gradient = back[unit] ?? 0;
+          if (gradient !== 0) inner.update(place + unit, gradient, learningRate * decay);
+        }
+    }
+  }
+  /** @param {Float32Array} from @param {number} index */
+  const row = (from, index) => [...from.subarray(index * units, (index + 1) * units)];
+  return {
+    offsets: [...innerOffsets.now],
+    inner: (/** @type {number} */ feature) => row(inner.now, feature),
+    outer: (/** @type {number} */ each) => row(outer.now, each),
+    outerOffset: (/** @type {number} */ each) => outerOffsets.now[each] ?? 0,
+  };
+}
+
+/**
+ * Learns from labelled notes what their words and concepts indicate, and writes the weights to where the engine reads
+ * them.
+ * @param {readonly Example[]} notes @param {readonly Example[]} bare notes that only say what happened
+ */
+export async function learn(notes, bare) {
+  const { recognise } = await built('listening/recognise.js');
+  const { featuresOf, hiddenUnits, stepsPerUnit, zeroCode, maxSteps } =
+    await built('listening/classifier.js');
+  const { frailtyOf } = await built('listening/dog.js');
+  const { ordinaryDay, signs } = await built('listening/knowledge/signs.js');
+  const { behaviours } = await built('listening/knowledge/behaviours.js');
+  const { severityLevels } = await built('domain/analysis.js');
+  const kinds = [...signs, ...behaviours];
+  /** @type {string[]} */
+  const ids = kinds.map(({ id }) => id);
+  /** @type {Example[]} */
+  const phrases = kinds.flatMap(({ id, urgency, said }) =>
+    said.map((/** @type {string} */ note) => ({
+      note,
+      levels: [urgency],
+      topics: [id],
+      weight: phraseWeight,
+    })),
+  );
+  // The denial of each problem. What a dog must do is not a problem: its absence is one.
+  /** @type {Example[]} */
+  const denials = readLexicon()
+    .filter(({ kind, file }) => kind === 'trouble' && file !== 'foreignWords.txt')
+    .map(({ lines: [first] }) => first?.text.replace(/^=| \(shared\)$/g, '') ?? '')
+    .filter((phrase) => !/^(?:no|not|can not|poo|pee|breath|appetite)\b/.test(phrase))
+    .map((phrase) => ({
+      note: `no ${phrase}`,
+      levels: [severityLevels.at(-1)],
+      topics: [ordinaryDay],
+      weight: phraseWeight,
+    }));
+  /** @type {Lesson[]} */
+  const lessons = [...notes, ...bare, ...withFrames(bare), ...phrases, ...denials].map(
+    ({ note, dog, levels, topics, weight }) => ({
+      features: [...featuresOf(recognise(note, ''), frailtyOf({ ...unknownDog, ...dog }))],
+      levels,
+      topics: topics.filter((id) => ids.includes(id)),
+      weight: weight ?? 1,
+    }),
+  );
+  /** @type {Map<string, number>} */
+  const met = new Map();
+  for (const feature of lessons.flatMap(({ features }) => features))
+    met.set(feature, (met.get(feature) ?? 0) + 1);
+  // A single non-Latin-1 character would double the memory of the whole table.
+  const features = [...met.keys()]
+    .filter((each) => !/[^\0-\xff]/.test(each))
+    .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? minPairOccurrences : minOccurrences))
+    .toSorted();
+  const trained = train(lessons, features, severityLevels, ids, hiddenUnits);
+
+  /** A weight as one character. @param {number} weight */
+  const letter = (weight) =>
+    String.fromCodePoint(
+      zeroCode + Math.min(maxSteps, Math.max(-maxSteps, Math.round(weight * stepsPerUnit))),
+    );
+  /** @param {readonly number[]} numbers */
+  const rounded = (numbers) => numbers.map((each) => each.toFixed(3)).join(' ');
+  const classes = [...severityLevels, ...ids];
+  /** @param {string} name @param {string} code */
+  const write = (name, code) =>
+    writeFileSync(
+      path.join(root, 'src/listening/learnt', name),
+      `// Made by \`npm run train\` from the notes tuned on: not to be edited.\n${code}`,
+    );
+  write(
+    'outputWeights.ts',
+    `/** The hidden layer's biases. */
+export const hiddenBiases = \`${rounded(trained.offsets)}\`;
+
+/** The output layer: a level or topic a line, its bias, and a weight for each hidden unit. */
+export const outputWeights = \`
+${classes.map((each, index) => `${each} ${rounded([trained.outerOffset(index), ...trained.outer(index)])}`).join('\n')}
+\`;
+`,
+  );
+  write(
+    'inputWeights.ts',
+    `import { bytesOf } from '../bytesOf.ts';
+
+/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
+export const inputWeights = bytesOf(\`
+${features.map((feature, index) => `${feature} ${trained.inner(index).map(letter).join('')}`).join('\n')}
+\`);
+`,
+  );
+}
