@@ -6,6 +6,7 @@ const shared = {
   // Generous: for tests that hang, not for a busy machine.
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
   // Test files share one environment, so that modules load once, not a hundred times. Tests restore what they change.
   isolate: false,
 };
