@@ -61,12 +61,15 @@ interface SearchValues {
 
 type Filters = Omit<Incoming<'listActivities'>['query'], 'limit'>;
 
-/** How many of a log's newest entries a search scans before it uses the index. */
+/**
+ * How many of a log's newest entries a search scans at most, if the index can find it. It uses the index as soon as what it
+ * has found so far would not fill a page within as many.
+ */
 const maxScanned = 1_000;
 
-// A search that no index helps reads the log in slices, each as long as is read in a few dozen milliseconds: on the
-// embedded database nobody else's statement runs meanwhile.
-const firstSlice = { embedded: 125, postgres: maxScanned };
+// The log is scanned in slices, each as long as is read in a few dozen milliseconds: on the embedded database nobody
+// else's statement runs meanwhile.
+const firstSlice = 125;
 const minSlice = 50;
 const maxSlice = 8_000;
 const sliceDuration = { min: 20, max: 60 };
@@ -77,7 +80,7 @@ const isIndexed = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 const allTypes = activities.type.enumValues;
 
 /** `pageOf(dog, filters, limit)`: the newest matching entries of a dog's log. */
-export function activityPages({ db, kind, heavily }: Database) {
+export function activityPages({ db, heavily }: Database) {
   const { placeholder } = sql;
   const order = [desc(activities.timestamp), desc(activities.id)];
   const matchesFilters = and(
@@ -133,17 +136,15 @@ export function activityPages({ db, kind, heavily }: Database) {
   const searchRecent = newest(recent, mentioned).prepare('');
   const searchAll = newest(matching).prepare('');
 
-  /**
-   * Looks for a page slice by slice, each in its turn. Null if `most` entries, but not the whole log, do not fill it.
-   */
+  /** Looks for a page slice by slice, each in its turn. Null if the index is to look for it instead. */
   async function searchSlices(
     callerId: number,
     values: SearchValues,
-    most: number,
+    hasIndex: boolean,
   ): Promise<Page<EntryRow[]> | null> {
     const found: EntryRow[] = [];
     const at = { before: values.before, beforeId: values.beforeId };
-    for (let scanned = 0, size = firstSlice[kind]; scanned < most; ) {
+    for (let scanned = 0, size = firstSlice; ; ) {
       const slice = { ...values, ...at, scanned: size, scannedButOne: size - 1 };
       const limitPlusOne = values.limit + 1 - found.length;
       const { rows, took } = await heavily(callerId, async () => {
@@ -152,14 +153,14 @@ export function activityPages({ db, kind, heavily }: Database) {
         return { rows, took: performance.now() - began };
       });
       found.push(...rows);
+      scanned += size;
+      if (hasIndex && found.length * maxScanned <= values.limit * scanned) return null;
       const [end] = found.length > values.limit ? [] : await sliceEnd.execute(slice);
       if (!end) return pageFrom(found, values.limit);
       Object.assign(at, { before: end.timestamp.toISOString(), beforeId: end.id });
-      scanned += size;
       if (took < sliceDuration.min) size = Math.min(size * 2, maxSlice);
       if (took > sliceDuration.max) size = Math.max(size >> 1, minSlice);
     }
-    return null;
   }
 
   return async function pageOf(dog: ProvenDog, filters: Filters, limit: number): Promise<Page<EntryRow[]>> {
@@ -185,8 +186,7 @@ export function activityPages({ db, kind, heavily }: Database) {
       phrase,
       words: phrase.replaceAll(' ', '%'),
     };
-    const most = isIndexed(folded) ? maxScanned : Number.POSITIVE_INFINITY;
-    const page = await searchSlices(dog.caller.id, searchValues, most);
+    const page = await searchSlices(dog.caller.id, searchValues, isIndexed(folded));
     return page ?? pageFrom(await heavily(dog.caller.id, () => searchAll.execute(searchValues)), limit);
   };
 }

@@ -4,6 +4,8 @@ import { databaseKinds } from '../../../test/databases.ts';
 import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import { statusOf } from '../../../test/statusOf.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import type { StoredFindings } from '../../domain/noteFindings.ts';
+import { engineVersion } from '../../listening/engineVersion.ts';
 import { connectWithoutTimeouts } from './migrate.ts';
 
 interface Asked {
@@ -21,7 +23,24 @@ interface Plan {
   Plans?: Plan[];
 }
 
-const entry = `select $1::bigint + n % $2, 'health', now() - n * interval '2 hours', 'Itchy ear', 'note ' || n`;
+const columns = 'dog_id, type, timestamp, symptoms, notes, search_text, findings, findings_version';
+const entry = `select $1::bigint + n % $2, 'health', now() - n * interval '2 hours', 'Itchy ear', 'note ' || n,
+  E'itchy ear\\nnote ' || n, $3::jsonb, $4::int`;
+
+/** What a note means, in as few bytes as it takes. */
+const itchy: StoredFindings = {
+  mentioned: [],
+  alone: {
+    severity: 'low',
+    vetNeeded: false,
+    topics: [],
+    signs: [],
+    hasBehaviours: false,
+    answer: null,
+    ends: { troubles: [] },
+  },
+  mattersLater: false,
+};
 
 describe.each(databaseKinds)('the queries on %s', (kind) => {
   let hark: TestServer;
@@ -37,15 +56,18 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
     owner = await makeOwner(hark);
     dogId = (await makeDog(owner)).id;
     const others = await makeOwner(hark);
+    const findings = [JSON.stringify(itchy), engineVersion];
     // Many rows at once may take longer than a call. The embedded database has no other connection meanwhile.
     const { client: pool, end } = await connectWithoutTimeouts(hark.database);
+    // At once, and read already: else the work in the background would have some to do for minutes.
+    await pool.query('begin');
     await pool.query(
       `insert into dogs (user_id, name, breed, gender) select $1, 'Rex', 'Beagle', 'male' from generate_series(1, 60)`,
       [others.user.id],
     );
-    const into = 'insert into activities (dog_id, type, timestamp, symptoms, notes)';
-    await pool.query(`${into} ${entry} from generate_series(1, 9000) n`, [dogId + 1, 60]);
-    await pool.query(`${into} ${entry} from generate_series(1, 2000) n`, [dogId, 1]);
+    const into = `insert into activities (${columns}) ${entry}`;
+    await pool.query(`${into} from generate_series(1, 9000) n`, [dogId + 1, 60, ...findings]);
+    await pool.query(`${into} from generate_series(1, 2000) n`, [dogId, 1, ...findings]);
     // Most entries in the table are from yesterday, and one in ten mentions a heron.
     await pool.query(
       `with people as (insert into users (email, password_hash, name)
@@ -54,14 +76,16 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
          select id, 'Rex', 'Beagle', 'male' from people returning id),
        helping as (insert into carers (dog_id, user_id, access)
          select crowd.id, people.id, 'log' from crowd join people on people.id % 2500 = crowd.id % 2500)
-       insert into activities (dog_id, type, timestamp, symptoms)
-       select id, 'health', now() - n * interval '2 hours', case n when 1 then 'Met a heron' else 'Itchy ear' end
-       from (select id from crowd limit 3000) crowd, generate_series(1, 10) n`,
+       insert into activities (${columns})
+       select crowd.id, 'health', now() - n * interval '2 hours', symptoms, null, lower(symptoms), $1, $2
+       from (select id from crowd limit 3000) crowd, generate_series(1, 10) n,
+         lateral (select case n when 1 then 'Met a heron' else 'Itchy ear' end as symptoms) said`,
+      findings,
     );
-    await pool.query(`update activities set search_text = lower(concat_ws(E'\\n', symptoms, notes))`);
+    await pool.query('commit');
     await pool.query('vacuum analyze');
     await end();
-  });
+  }, 120_000);
   afterAll(() => hark.close());
 
   /** The statements on activities that `work` runs. */
