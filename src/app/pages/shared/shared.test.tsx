@@ -91,7 +91,7 @@ test('a card says what a sitter needs, and calls with one tap', async () => {
     ['Call Robin, +1 555 010 2031', 'tel:+15550102031'],
     ['Call Dr. Hale, (555) 010-2030 ext. 4', 'tel:5550102030,4'],
   ]);
-  expect(document.title).toBe('Card of Biscuit | Hark');
+  await waitFor(() => expect(document.title).toBe('Card of Biscuit | Hark'));
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect(calls).toHaveLength(1);
 });
@@ -163,7 +163,7 @@ describe('a report', () => {
       { token: 'abc', dogId: 7, format: 'html', unit: 'lb' },
       { token: 'abc', dogId: 7, format: 'pdf', unit: 'lb' },
     ]);
-    expect(document.title).toBe('Report of Biscuit | Hark');
+    await waitFor(() => expect(document.title).toBe('Report of Biscuit | Hark'));
   });
 
   test('that was taken back while the page was open says so', async () => {
