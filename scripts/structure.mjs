@@ -27,7 +27,7 @@ function sourcesIn(folder) {
 }
 
 /** @param {string} file */
-const isGenerated = (file) => file.includes('/learnt/') || file.endsWith('/lexicon/entries.ts');
+const isGenerated = (file) => file.endsWith('/lexicon/entries.ts');
 
 /** src/server/accounts/reset.ts is in src/server. @param {string} file */
 const roomOf = (file) =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
@@ -10,37 +10,15 @@ import { withReportFonts } from './reportFonts.mjs';
 export const unbuilt = ['@electric-sql/pglite', '@node-rs/argon2', 'fs-native-extensions', 'sharp'];
 
 /**
- * Writes the learnt weights to a file beside the code that reads it: V8 would keep a second copy of a string literal
- * as the code's source.
+ * Puts the trained models beside the code that reads them.
  * @returns {import('rolldown').Plugin}
  */
-const learntApart = () => ({
-  name: 'learnt-apart',
-  transform: {
-    filter: { id: /\/learnt\/inputWeights\.ts$/ },
-    handler(code) {
-      const [, text = ''] = /\(`([^`]*)`\)/.exec(code) ?? [];
-      this.emitFile({ type: 'asset', fileName: 'inputWeights.txt', source: text });
-      const reading = `import { readFileSync } from 'node:fs';
-export const inputWeights = readFileSync(new URL('./inputWeights.txt', import.meta.url));`;
-      return { code: reading, map: { mappings: '' } };
-    },
-  },
-});
-
-/**
- * Puts the network that reads in order beside the code that reads it.
- * @returns {import('rolldown').Plugin}
- */
-const withModel = () => ({
-  name: 'with-model',
+const withModels = () => ({
+  name: 'with-models',
   generateBundle() {
-    for (const fileName of ['notes.bin', 'notes.json'])
-      this.emitFile({
-        type: 'asset',
-        fileName,
-        source: readFileSync(path.join(root, 'src/listening/model', fileName)),
-      });
+    const folder = path.join(root, 'src/listening/model');
+    for (const fileName of readdirSync(folder).filter((name) => /\.(?:bin|json)$/.test(name)))
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(folder, fileName)) });
   },
 });
 
@@ -52,7 +30,7 @@ const withModel = () => ({
 export const serverBuild = {
   cwd: root,
   platform: 'node',
-  plugins: [notices(), learntApart(), withModel(), withReportFonts()],
+  plugins: [notices(), withModels(), withReportFonts()],
   input: {
     main: 'src/server/main.ts',
     seed: 'src/server/commands/seed.ts',
@@ -74,8 +52,6 @@ export const serverBuild = {
     // Without a `navigator`, the driver detects its platform in a way that loads all of `fetch`.
     define: { navigator: '{"userAgent":"Node.js"}' },
   },
-  // Inlining constants would copy the table of weights, which is five megabytes.
-  optimization: { inlineConst: false },
   output: {
     dir: path.join(root, 'build/server'),
     cleanDir: true,

@@ -1,19 +1,12 @@
-import { type SeverityLevel, severityLevels } from '../domain/severity.ts';
+import type { SeverityLevel } from '../domain/severity.ts';
 import type { Frailty } from './dog.ts';
-import { inputWeights } from './learnt/inputWeights.ts';
-import { hiddenBiases, outputWeights } from './learnt/outputWeights.ts';
+import { type Prediction, predictionOf } from './model/layers.ts';
+import { openModel } from './model/modelFiles.ts';
 import type { Recognised } from './recognise.ts';
 import { stopWords } from './stopWords.ts';
 import { type Hit, isMeant } from './text/concepts.ts';
 import { kindOf } from './text/lexicon.ts';
 import type { Word } from './text/tokenizer.ts';
-
-/** What the classifier predicts for a note: the probability (`share`) of each level and topic. */
-export interface Prediction {
-  readonly levels: Readonly<Record<SeverityLevel, number>>;
-  /** Signs and behaviours, the likeliest first. Computed only when asked for, because there are two hundred. */
-  readonly topics: () => readonly { readonly id: string; readonly share: number }[];
-}
 
 const functionWords = new Set(
   'the a an his her my our and or of to in on at is are was were be been he she it him i we they has have had do does did this that for with as so'.split(
@@ -76,115 +69,46 @@ function addGrams(features: Set<string>, text: string): void {
     features.add(`~${framed.slice(at, at + gramLength)}`);
 }
 
-/** Units of the network's one hidden layer. */
-export const hiddenUnits = 192;
+let loaded: ReturnType<typeof load> | undefined;
 
-/** Weights are quantized and stored as one character each: the distance from `zeroCode`, in this many steps to 1. */
-export const stepsPerUnit = 16;
-export const zeroCode = '>'.codePointAt(0) ?? 0;
-/** Characters run from "!" to "[": beyond lie the space, which separates, and the backslash, which a string would escape. */
-export const maxSteps = 29;
+/** The network, with one hidden layer. It is loaded by the first note. */
+const network = () => (loaded ??= load());
 
-// An open-addressing hash table of where each feature's line begins in `inputWeights`. Names and weights are read there: a
-// `Map` would copy them and take 3 MB more.
-const hashTable = new Int32Array(2 ** Math.ceil(Math.log2(inputWeights.length / hiddenUnits) + 1));
-
-/** The slot of `hashTable` at which the search for a feature begins. */
-function slotOf(feature: string): number {
-  let hash = 0;
-  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 15)) & (hashTable.length - 1);
+function load() {
+  const { names, matrix, rowsOf, dense } = openModel<Names>('words');
+  const { levels, topics } = names;
+  return {
+    levels,
+    topics,
+    rowOf: new Map(names.features.map((feature, row) => [feature, row])),
+    features: rowsOf('features'),
+    bias: matrix('bias').values,
+    toLevels: dense('toLevels'),
+    toTopics: dense('toTopics'),
+  };
 }
 
-const space = 0x20;
-
-for (let at = 1; at < inputWeights.length; ) {
-  const gap = inputWeights.indexOf(space, at);
-  let slot = slotOf(String.fromCharCode(...inputWeights.subarray(at, gap)));
-  while (hashTable[slot] !== 0) slot = (slot + 1) % hashTable.length;
-  hashTable[slot] = at;
-  at = gap + 1 + hiddenUnits + 1;
-}
-
-/** Where a feature's weights begin. Undefined for an unknown feature. */
-function rowOf(feature: string): number | undefined {
-  for (let slot = slotOf(feature); ; slot = (slot + 1) % hashTable.length) {
-    const at = hashTable[slot] ?? 0;
-    if (at === 0) return undefined;
-    let same = 0;
-    while (same < feature.length && inputWeights[at + same] === feature.charCodeAt(same)) same += 1;
-    if (same === feature.length && inputWeights[at + same] === space) return at + same + 1;
-  }
-}
-
-const biases = Float32Array.from(hiddenBiases.split(' '), Number);
-
-/** The output layer: levels first, then topics. */
-const classes = outputWeights
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [id = '', offset = '', ...weights] = line.split(' ');
-    return { id, offset: Number(offset), weights: Float32Array.from(weights, Number) };
-  });
-const [levelClasses, topicClasses] = [
-  classes.slice(0, severityLevels.length),
-  classes.slice(severityLevels.length),
-];
-
-const weightBytes = new DataView(inputWeights.buffer, inputWeights.byteOffset, inputWeights.byteLength);
-const lowHalf = 0xffff;
-const maxRowsAtOnce = Math.floor(lowHalf / (zeroCode + maxSteps));
-
-/** The rows of weights that begin at these places, added up for each hidden unit. */
-function sumRows(places: readonly number[]): Int32Array {
-  const sums = new Int32Array(hiddenUnits);
-  for (let from = 0; from < places.length; from += maxRowsAtOnce) {
-    // Four characters at a time: the first and third in the halves of one number, the second and fourth in the next.
-    const pairs = new Uint32Array(hiddenUnits / 2);
-    for (const place of places.slice(from, from + maxRowsAtOnce))
-      for (let unit = 0; unit < hiddenUnits; unit += 4) {
-        const four = weightBytes.getUint32(place + unit, true);
-        pairs[unit / 2] = (pairs[unit / 2] ?? 0) + (four & 0x00ff00ff);
-        pairs[unit / 2 + 1] = (pairs[unit / 2 + 1] ?? 0) + ((four >>> 8) & 0x00ff00ff);
-      }
-    for (let unit = 0; unit < hiddenUnits; unit += 1) {
-      const pair = pairs[(unit >> 2) * 2 + (unit & 1)] ?? 0;
-      sums[unit] = (sums[unit] ?? 0) + (unit & 2 ? pair >>> 16 : pair & lowHalf);
-    }
-  }
-  return sums;
+/** What the rows of the matrices are. */
+interface Names {
+  readonly features: readonly string[];
+  readonly levels: readonly string[];
+  readonly topics: readonly string[];
 }
 
 /** The activations of the hidden layer (rectified linear units). Null if hardly any whole word is known. */
 function hiddenActivations(features: ReadonlySet<string>): Float32Array | null {
-  const places: number[] = [];
+  const { rowOf, features: rows, bias } = network();
+  const sums = new Float32Array(bias.length);
   let known = 0;
   for (const feature of features) {
-    const place = rowOf(feature);
-    if (place === undefined) continue;
-    places.push(place);
+    const row = rowOf.get(feature);
+    if (row === undefined) continue;
+    rows.addRow(row, sums);
     if (!'~%'.includes(feature.charAt(0))) known += 1;
   }
   if (known < minKnownFeatures) return null;
-  const sums = sumRows(places);
-  const offset = places.length * zeroCode;
-  const scale = 1 / (stepsPerUnit * Math.sqrt(features.size));
-  return biases.map((bias, unit) => Math.max(0, ((sums[unit] ?? 0) - offset) * scale + bias));
-}
-
-/** The probabilities of these classes. */
-function softmax(of: typeof classes, activations: Float32Array): { id: string; share: number }[] {
-  const scores = of.map(({ offset, weights }) => {
-    let score = offset;
-    for (let unit = 0; unit < hiddenUnits; unit += 1)
-      score += (weights[unit] ?? 0) * (activations[unit] ?? 0);
-    return score;
-  });
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return of.map(({ id }, index) => ({ id, share: (powers[index] ?? 0) / sum }));
+  const scale = 1 / Math.sqrt(features.size);
+  return sums.map((sum, unit) => Math.max(0, sum * scale + (bias[unit] ?? 0)));
 }
 
 // Longer notes are about many things at once.
@@ -198,13 +122,7 @@ const minKnownFeatures = 2;
 export function predict(seen: Recognised, frail: Frailty, part?: Part): Prediction | null {
   if ((part ? part.end - part.first : seen.words.length) > maxWords) return null;
   const activations = hiddenActivations(featuresOf(seen, frail, part));
-  if (!activations) return null;
-  return {
-    levels: Object.fromEntries(
-      softmax(levelClasses, activations).map(({ id, share }) => [id, share]),
-    ) as Prediction['levels'],
-    topics: () => softmax(topicClasses, activations).toSorted((a, b) => b.share - a.share),
-  };
+  return activations && predictionOf(network(), activations);
 }
 
 const maxTellingWords = 3;
@@ -218,17 +136,22 @@ const tellingKinds = new Set(['trouble', 'body', 'swallowed']);
  */
 export function tellingWords(seen: Recognised, frail: Frailty, level: SeverityLevel, part?: Part): string[] {
   const activations = hiddenActivations(featuresOf(seen, frail, part));
-  const weightsOf = (each: SeverityLevel) => levelClasses[severityLevels.indexOf(each)]?.weights ?? biases;
-  const [grave, calm] = [weightsOf(level), weightsOf('low')];
-  // What each step of input to an active unit adds to the level's score over that of `low`.
-  const telling = grave.map((weight, unit) => (activations?.[unit] ? weight - (calm[unit] ?? 0) : 0));
+  const { rowOf, features, bias, levels, toLevels } = network();
+  const weightsOf = (each: SeverityLevel) => {
+    const from = levels.indexOf(each) * bias.length;
+    return toLevels.weights.values.subarray(from, from + bias.length);
+  };
+  const calm = weightsOf('low');
+  // What each active unit adds to the level's score over that of `low`.
+  const telling = weightsOf(level).map((weight, unit) =>
+    activations?.[unit] ? weight - (calm[unit] ?? 0) : 0,
+  );
   const weightFor = (stem: string) => {
-    const place = rowOf(stem);
-    if (place === undefined) return 0;
-    return telling.reduce(
-      (sum, each, unit) => sum + each * ((inputWeights[place + unit] ?? 0) - zeroCode),
-      0,
-    );
+    const row = rowOf.get(stem);
+    if (row === undefined) return 0;
+    const weights = new Float32Array(bias.length);
+    features.addRow(row, weights);
+    return telling.reduce((sum, each, unit) => sum + each * (weights[unit] ?? 0), 0);
   };
   const wrong = (part?.hits ?? seen.concepts.all()).filter(
     (hit) => tellingKinds.has(kindOf.get(hit.concept) ?? '') && isMeant(hit),

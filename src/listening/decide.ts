@@ -1,5 +1,5 @@
 import { type SeverityLevel, severityLevels } from '../domain/severity.ts';
-import { type Part, type Prediction, predict, tellingWords } from './classifier.ts';
+import { type Part, predict, tellingWords } from './classifier.ts';
 import { type Frailty, noFrailty } from './dog.ts';
 import { firstAidRank, killsSoonest } from './firstSteps.ts';
 import { allFound, type Found, type FoundById, loweredTo, withAtLevel, withoutSign } from './found.ts';
@@ -7,6 +7,7 @@ import { isOnlyHarmlessFood } from './harmlessFood.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
 import { isForeign } from './language.ts';
+import type { Prediction } from './model/layers.ts';
 import {
   isGoodNews,
   isNameable,

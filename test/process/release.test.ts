@@ -4,24 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { release } from '../../scripts/release.mjs';
-import { inputWeights } from '../../src/listening/learnt/inputWeights.ts';
 import { databaseKinds } from '../databases.ts';
 import { makePhoto } from '../makers.ts';
 import { projectRoot, serve, settle, site } from './serverProcess.ts';
 
-test("the built server contains the engine's learned weights only once", () => {
-  const folder = join(projectRoot, 'build/server');
-  const files = readdirSync(folder).filter((name) => /\.(js|txt)$/.test(name));
-  const [line = ''] = Buffer.from(inputWeights).toString('latin1').trim().split('\n');
-  const copies = files.map((name) => readFileSync(join(folder, name), 'utf8').split(line).length - 1);
-  expect(copies.reduce((sum, each) => sum + each, 0)).toBe(1);
-});
-
-test('the built server brings the network that reads in order', () => {
-  for (const file of ['notes.bin', 'notes.json'])
-    expect(readFileSync(join(projectRoot, 'build/server', file))).toEqual(
-      readFileSync(join(projectRoot, 'src/listening/model', file)),
-    );
+test('the built server brings the trained models', () => {
+  const folder = join(projectRoot, 'src/listening/model');
+  const files = readdirSync(folder).filter((name) => /\.(bin|json)$/.test(name));
+  expect(files.filter((name) => name.endsWith('.bin'))).toEqual(['notes.bin', 'remarks.bin', 'words.bin']);
+  for (const file of files)
+    expect(readFileSync(join(projectRoot, 'build/server', file))).toEqual(readFileSync(join(folder, file)));
 });
 
 test('the app that is built is always a production build', () => {

@@ -1,5 +1,5 @@
 import { readLexicon } from '../../scripts/lib/lexicon.mjs';
-import { built } from '../lib/engine.mjs';
+import { built, tokenReader } from '../lib/engine.mjs';
 import { moments, phraseWeight, subjects, unknownDog, withFrames } from '../lib/frames.mjs';
 import { any, seededRandom } from '../lib/random.mjs';
 import { readRemarks } from '../lib/rephrasing.mjs';
@@ -28,12 +28,10 @@ const denying = [
 /** Everything the network is trained on, as `network.py` reads it. */
 export async function examples() {
   const { frailtyOf } = await built('listening/dog.js');
-  const { recognise } = await built('listening/recognise.js');
-  const { tokensOf } = await built('listening/model/tokens.js');
+  const tokensIn = await tokenReader();
   const ids = await knownTopics();
   return (await lessons()).flatMap(({ note, dog, levels, topics, weight, copies = 1, role = 'note' }) => {
-    /** @type {import('../../src/listening/model/tokens.ts').Token[]} */
-    const tokens = tokensOf(recognise(note, ''));
+    const tokens = tokensIn(note);
     if (tokens.length === 0) return [];
     const frailty = Object.entries(frailtyOf({ ...unknownDog, ...dog }));
     return [

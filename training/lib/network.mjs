@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../../scripts/lib/command.mjs';
 import { readLexicon } from '../../scripts/lib/lexicon.mjs';
 import { built } from './engine.mjs';
 import { phraseWeight, unknownDog, withFrames } from './frames.mjs';
+import { modelWriter } from './modelFiles.mjs';
 import { seededRandom } from './random.mjs';
 
 /**
@@ -11,6 +9,9 @@ import { seededRandom } from './random.mjs';
  * @typedef {{ features: readonly string[], levels: readonly string[], topics: readonly string[], weight: number }} Lesson
  */
 
+const hiddenUnits = 192;
+// Weights of words are stored as bytes that count so much each.
+const step = 1 / 16;
 const seed = 5;
 const epochs = 42;
 const learningRate = 0.2;
@@ -143,29 +144,28 @@ function train(lessons, features, levels, topics, units) {
         }
     }
   }
-  /** @param {Float32Array} from @param {number} index */
-  const row = (from, index) => [...from.subarray(index * units, (index + 1) * units)];
+  /** @param {Float32Array} from @param {number} count */
+  const rows = (from, count) =>
+    Array.from({ length: count }, (_, index) => [...from.subarray(index * units, (index + 1) * units)]);
   return {
-    offsets: [...innerOffsets.now],
-    inner: (/** @type {number} */ feature) => row(inner.now, feature),
-    outer: (/** @type {number} */ each) => row(outer.now, each),
-    outerOffset: (/** @type {number} */ each) => outerOffsets.now[each] ?? 0,
+    inner: rows(inner.now, features.length),
+    innerOffsets: [...innerOffsets.now],
+    outer: rows(outer.now, classes),
+    outerOffsets: [...outerOffsets.now],
   };
 }
 
 /**
- * Learns from labelled notes what their words and concepts indicate, and writes the weights to where the engine reads
- * them.
- * @param {readonly Example[]} notes @param {readonly Example[]} bare notes that only say what happened
+ * Learns from labelled notes what their words and concepts indicate, and writes the network to a folder.
+ * @param {string} folder @param {readonly Example[]} notes @param {readonly Example[]} bare notes that only say what happened
  */
-export async function learn(notes, bare) {
+export async function learn(folder, notes, bare) {
   const { recognise } = await built('listening/recognise.js');
-  const { featuresOf, hiddenUnits, stepsPerUnit, zeroCode, maxSteps } =
-    await built('listening/classifier.js');
+  const { featuresOf } = await built('listening/classifier.js');
   const { frailtyOf } = await built('listening/dog.js');
   const { ordinaryDay, signs } = await built('listening/knowledge/signs.js');
   const { behaviours } = await built('listening/knowledge/behaviours.js');
-  const { severityLevels } = await built('domain/analysis.js');
+  const { severityLevels } = await built('domain/severity.js');
   const kinds = [...signs, ...behaviours];
   /** @type {string[]} */
   const ids = kinds.map(({ id }) => id);
@@ -203,46 +203,19 @@ export async function learn(notes, bare) {
   const met = new Map();
   for (const feature of lessons.flatMap(({ features }) => features))
     met.set(feature, (met.get(feature) ?? 0) + 1);
-  // A single non-Latin-1 character would double the memory of the whole table.
   const features = [...met.keys()]
-    .filter((each) => !/[^\0-\xff]/.test(each))
     .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? minPairOccurrences : minOccurrences))
     .toSorted();
   const trained = train(lessons, features, severityLevels, ids, hiddenUnits);
-
-  /** A weight as one character. @param {number} weight */
-  const letter = (weight) =>
-    String.fromCodePoint(
-      zeroCode + Math.min(maxSteps, Math.max(-maxSteps, Math.round(weight * stepsPerUnit))),
-    );
-  /** @param {readonly number[]} numbers */
-  const rounded = (numbers) => numbers.map((each) => each.toFixed(3)).join(' ');
-  const classes = [...severityLevels, ...ids];
-  /** @param {string} name @param {string} code */
-  const write = (name, code) =>
-    writeFileSync(
-      path.join(root, 'src/listening/learnt', name),
-      `// Made by \`npm run train\` from the notes tuned on: not to be edited.\n${code}`,
-    );
-  write(
-    'outputWeights.ts',
-    `/** The hidden layer's biases. */
-export const hiddenBiases = \`${rounded(trained.offsets)}\`;
-
-/** The output layer: a level or topic a line, its bias, and a weight for each hidden unit. */
-export const outputWeights = \`
-${classes.map((each, index) => `${each} ${rounded([trained.outerOffset(index), ...trained.outer(index)])}`).join('\n')}
-\`;
-`,
-  );
-  write(
-    'inputWeights.ts',
-    `import { bytesOf } from '../bytesOf.ts';
-
-/** What each word (\`#\` concept, \`!\` denied, \`?\` said otherwise) weighs: a line each, with a letter for each hidden unit. */
-export const inputWeights = bytesOf(\`
-${features.map((feature, index) => `${feature} ${trained.inner(index).map(letter).join('')}`).join('\n')}
-\`);
-`,
-  );
+  const model = modelWriter();
+  model.add('features', trained.inner, step);
+  model.addExact('bias', [trained.innerOffsets]);
+  for (const [name, ...part] of /** @type {const} */ ([
+    ['toLevels', 0, severityLevels.length],
+    ['toTopics', severityLevels.length],
+  ])) {
+    model.addExact(`${name}.weights`, trained.outer.slice(...part));
+    model.addExact(`${name}.bias`, [trained.outerOffsets.slice(...part)]);
+  }
+  model.write(folder, 'words', { features, levels: severityLevels, topics: ids });
 }

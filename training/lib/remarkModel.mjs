@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../../scripts/lib/command.mjs';
 import { built } from './engine.mjs';
+import { modelWriter } from './modelFiles.mjs';
 import { any, seededRandom } from './random.mjs';
 
 /** @typedef {import('./rephrasing.mjs').Remark} Remark */
@@ -21,7 +19,10 @@ const maxTextLength = 600;
 // Rarer or lighter features are dropped.
 const minOccurrences = 60;
 const minWeight = 0.8;
-const fineness = 8;
+// Weights are stored as bytes that count so much each.
+const step = 1 / 8;
+// Where a word may stand that speaks for a remark, see `visitFeatures`.
+const positions = 8;
 
 /**
  * Puts remarks before, after and into a note. Returns the text and the spans of the remarks.
@@ -65,10 +66,10 @@ function amidRemarks(note, remarks, random) {
 
 /**
  * Learns which words and neighbouring words distinguish remarks around a note from what is said about the dog
- * (logistic regression with Adagrad), and writes the weights to where the engine reads them.
- * @param {readonly string[]} notes @param {import('./rephrasing.mjs').Remarks} remarks
+ * (logistic regression with Adagrad), and writes them to a folder.
+ * @param {string} folder @param {readonly string[]} notes @param {import('./rephrasing.mjs').Remarks} remarks
  */
-export async function learnRemarks(notes, remarks) {
+export async function learnRemarks(folder, notes, remarks) {
   const { tokenize } = await built('listening/text/tokenizer.js');
   const { correctSpelling } = await built('listening/text/spelling.js');
   const { findConcepts } = await built('listening/text/concepts.js');
@@ -114,23 +115,21 @@ export async function learnRemarks(notes, remarks) {
       }
     }
   }
-  /** @type {Map<string, string[]>} */
-  const lines = new Map();
+  /** @type {Map<string, number[]>} */
+  const rows = new Map();
   for (const [feature, { weight, met }] of learnt) {
-    const [where = '', what = ''] = [feature.slice(0, 1), feature.slice(2)];
-    if (met < minOccurrences || Math.abs(weight) < minWeight || /[^\0-\x7f]|[`\\;]/.test(what)) continue;
-    lines.set(what, [...(lines.get(what) ?? []), `${where}:${Math.round(weight * fineness)}`]);
+    const [where, what] = [Number(feature.slice(0, 1)), feature.slice(2)];
+    if (met < minOccurrences || Math.abs(weight) < minWeight) continue;
+    const row = rows.get(what) ?? Array.from({ length: positions }, () => 0);
+    row[where] = weight;
+    rows.set(what, row);
   }
-  writeFileSync(
-    path.join(root, 'src/listening/learnt/remarkWeights.ts'),
-    `// Made by \`npm run train -- --remarks\` from the notes tuned on, with remarks put around them: not to be edited.
-/** What speaks for a word's being said of anything but the dog: by where it stands (\`visitFeatures\`), in eighths. */
-export const remarkWeights = \`
-${[...lines]
-  .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  .map((each) => each.flat().join(';'))
-  .join('\n')}
-\`;
-`,
+  const features = [...rows.keys()].toSorted();
+  const model = modelWriter();
+  model.add(
+    'weights',
+    features.map((each) => rows.get(each) ?? []),
+    step,
   );
+  model.write(folder, 'remarks', { features });
 }

@@ -1,16 +1,8 @@
-import { type SeverityLevel, severityLevels } from '../../domain/severity.ts';
 import type { Frailty } from '../dog.ts';
+import { dense, type Prediction, predictionOf, softmax } from './layers.ts';
 import { type Model, model } from './model.ts';
+import type { Matrix } from './modelFiles.ts';
 import type { Token } from './tokens.ts';
-
-type Dense = Model['join'];
-
-/** What the network predicts: the probability (`share`) of each level and topic. */
-export interface Prediction {
-  readonly levels: Readonly<Record<SeverityLevel, number>>;
-  /** Signs and behaviours, the likeliest first. Computed only when asked for, because there are two hundred. */
-  readonly topics: () => readonly { readonly id: string; readonly share: number }[];
-}
 
 /** A note that has been read: what its words from `first` up to, not including, `end` tell, amid all the others. */
 export type Reading = (first: number, end: number) => Prediction;
@@ -51,18 +43,7 @@ export function read(tokens: readonly Token[], frail: Frailty): Reading {
       Float32Array.from([...attended.flatMap((each) => [...each]), ...strong, ...dog]),
     );
     for (let at = 0; at < joined.length; at += 1) joined[at] = Math.max(0, joined[at] ?? 0);
-    const levels = softmax(dense(net.toLevels, joined));
-    return {
-      levels: Object.fromEntries(
-        severityLevels.map((level) => [level, levels[net.levels.indexOf(level)]]),
-      ) as Prediction['levels'],
-      topics: () => {
-        const shares = softmax(dense(net.toTopics, joined));
-        return net.topics
-          .map((id, at) => ({ id, share: shares[at] ?? 0 }))
-          .toSorted((one, other) => other.share - one.share);
-      },
-    };
+    return predictionOf(net, joined);
   };
 }
 
@@ -85,7 +66,7 @@ function inputOf(net: Model, tokens: readonly Token[], dog: Float32Array): Float
 /** Weighs each word and its neighbors, `step` words apart, channel by channel. */
 function around(
   input: Float32Array,
-  { rows: taps, columns: width, values }: Dense['weights'],
+  { rows: taps, columns: width, values }: Matrix,
   step: number,
 ): Float32Array {
   const output = new Float32Array(input.length);
@@ -98,46 +79,6 @@ function around(
           (output[from + at] ?? 0) + (input[from + offset + at] ?? 0) * (values[tap * width + at] ?? 0);
   }
   return output;
-}
-
-/** Each row of the input times the weights, plus the bias. Four rows at a time, so that each weight is fetched once for them. */
-function dense({ weights, bias }: Dense, input: Float32Array): Float32Array {
-  const { rows, columns, values } = weights;
-  const count = input.length / columns;
-  const output = new Float32Array(count * rows);
-  const whole = count - (count % 4);
-  for (let at = 0; at < whole; at += 4) {
-    const one = at * columns;
-    const [two, three, four] = [one + columns, one + 2 * columns, one + 3 * columns];
-    for (let row = 0; row < rows; row += 1) {
-      const from = row * columns;
-      let first = bias[row] ?? 0;
-      let [second, third, fourth] = [first, first, first];
-      for (let column = 0; column < columns; column += 1) {
-        const weight = values[from + column] ?? 0;
-        first += (input[one + column] ?? 0) * weight;
-        second += (input[two + column] ?? 0) * weight;
-        third += (input[three + column] ?? 0) * weight;
-        fourth += (input[four + column] ?? 0) * weight;
-      }
-      output[at * rows + row] = first;
-      output[(at + 1) * rows + row] = second;
-      output[(at + 2) * rows + row] = third;
-      output[(at + 3) * rows + row] = fourth;
-    }
-  }
-  for (let at = whole; at < count; at += 1) denseRow({ weights, bias }, input, output, at);
-  return output;
-}
-
-function denseRow({ weights, bias }: Dense, input: Float32Array, output: Float32Array, at: number): void {
-  const { rows, columns, values } = weights;
-  for (let row = 0; row < rows; row += 1) {
-    let sum = bias[row] ?? 0;
-    for (let column = 0; column < columns; column += 1)
-      sum += (input[at * columns + column] ?? 0) * (values[row * columns + column] ?? 0);
-    output[at * rows + row] = sum;
-  }
 }
 
 /** Gives each word's row a mean of 0 and a variance of 1, then the gain and bias, in place. */
@@ -154,13 +95,6 @@ function normalize(rows: Float32Array, { gain, bias }: Model['inputNorm']): void
     for (let at = 0; at < width; at += 1)
       rows[from + at] = ((rows[from + at] ?? 0) - mean) * scale * (gain[at] ?? 0) + (bias[at] ?? 0);
   }
-}
-
-function softmax(scores: Float32Array): Float32Array {
-  const most = scores.reduce((best, score) => Math.max(best, score), Number.NEGATIVE_INFINITY);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
 }
 
 /** The words' rows, each times its share, added up. */

@@ -1,4 +1,4 @@
-import { remarkWeights } from '../learnt/remarkWeights.ts';
+import { openModel } from '../model/modelFiles.ts';
 import type { Hit } from './concepts.ts';
 import { kindOf } from './lexicon.ts';
 import type { Word } from './tokenizer.ts';
@@ -69,21 +69,16 @@ export function visitFeatures(
   });
 }
 
-const lines = remarkWeights.trim().split('\n');
-const positionCount = 8;
-const weights = new Int8Array(lines.length * positionCount);
-const placeOf = new Map(
-  lines.map((line, index) => {
-    const [what = '', ...pairs] = line.split(';');
-    const place = index * positionCount;
-    for (const pair of pairs) {
-      const [where, weight] = pair.split(':');
-      weights[place + Number(where)] = Number(weight);
-    }
-    return [what, place];
-  }),
-);
-const stepsPerUnit = 8;
+let loaded: ReturnType<typeof load> | undefined;
+
+/** What speaks for a word's being said of anything but the dog. It is loaded by the first note. */
+const model = () => (loaded ??= load());
+
+function load() {
+  const { names, matrix } = openModel<{ readonly features: readonly string[] }>('remarks');
+  const weights = matrix('weights');
+  return { ...weights, rowOf: new Map(names.features.map((feature, row) => [feature, row])) };
+}
 
 // Subtracted from the score of each word, so that doubtful words are kept. Switching between dog and remark costs something:
 // less at a comma, least at the end of a sentence (by `pause`).
@@ -93,10 +88,10 @@ const switchCost = [6, 2.25, 0.5] as const;
 /** Tags each word: true if it belongs to a remark. The best sequence by linear scores, found by the Viterbi algorithm. */
 function tagRemarks(words: readonly Word[], hits: readonly Hit[]): boolean[] {
   const scores = new Float32Array(words.length).fill(-remarkThreshold);
+  const { rowOf, columns, values } = model();
   visitFeatures(words, hits, (index, what, where) => {
-    const place = placeOf.get(what);
-    if (place !== undefined)
-      scores[index] = (scores[index] ?? 0) + (weights[place + where] ?? 0) / stepsPerUnit;
+    const row = rowOf.get(what);
+    if (row !== undefined) scores[index] = (scores[index] ?? 0) + (values[row * columns + where] ?? 0);
   });
   const cameFrom: [boolean, boolean][] = [];
   let [told, aside] = [0, -switchCost[2]];
