@@ -30,17 +30,24 @@ test('on a slow network or offline, nothing typed is lost and nothing is stored 
   const network = await networkOf(page);
   await network.gone();
   await save.click();
-  await expect(page.getByText('Error logging activity', { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('Duration')).toHaveValue('35');
-  await expect(dialog.getByLabel('Notes')).toHaveValue('No signal up here');
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: '1 waiting to send' })).toBeVisible();
 
   await network.slow();
+  await expect(page.getByRole('heading', { name: '1 waiting to send' })).toBeHidden();
+  await page.getByRole('button', { name: 'Log Walk' }).click();
+  await dialog.getByLabel('Duration').fill('36');
   await dialog.getByRole('button', { name: 'Save Activity' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Duration: 35 minutes')).toHaveCount(1);
+  await expect(page.getByText('Duration: 36 minutes')).toHaveCount(1);
   const stored = await owner.call('listActivities', { params: { id: String(id) } });
-  expect(stored.map(({ notes }) => notes)).toEqual(['No signal up here']);
+  expect(stored.map(({ duration, notes }) => [duration, notes])).toEqual([
+    [36, null],
+    [35, 'No signal up here'],
+  ]);
 });
 
 for (const minutes of [20, -20]) {

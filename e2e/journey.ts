@@ -88,6 +88,10 @@ export async function newOwner({ url }: ServerProcess, name = 'Robin'): Promise<
   return { name, email, token, call: createClient({ baseUrl: url, token: () => token }) };
 }
 
+/** The browser keeps nothing that waits to be sent, as in the private mode of some. Before the page is opened. */
+export const keepsNothing = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+
 /** A style that renders at once what the page renders only when scrolled near. */
 export const allShown = '* { content-visibility: visible !important }';
 

@@ -3,6 +3,7 @@ import {
   comeBack,
   expect,
   foresee,
+  keepsNothing,
   newDog,
   newOwner,
   type Owner,
@@ -32,11 +33,12 @@ async function logHealth(page: Page, symptoms: string) {
   return { dialog, save: dialog.getByRole('button', { name: 'Save Activity' }) };
 }
 
-test('an entry corrected after its save got no response is stored once, as corrected', async ({
+test('where nothing can wait, an entry corrected after a lost response is stored once, as corrected', async ({
   page,
   owner,
 }) => {
   foresee(page, /Failed to load resource/);
+  await keepsNothing(page);
   const dog = await newDog(owner);
   await comeBack(page, owner);
   const { dialog, save } = await logHealth(page, 'Cougs');
@@ -49,11 +51,12 @@ test('an entry corrected after its save got no response is stored once, as corre
   expect((await kept(owner, dog)).map(({ symptoms }) => symptoms)).toEqual(['Coughs']);
 });
 
-test('an entry with a photo whose save got no response is stored once, even after a reload', async ({
+test('where nothing can wait, an entry with a photo is stored once, even after a reload', async ({
   page,
   owner,
 }) => {
   foresee(page, /Failed to load resource/);
+  await keepsNothing(page);
   const dog = await newDog(owner);
   await comeBack(page, owner);
   const { dialog, save } = await logHealth(page, 'Limping');

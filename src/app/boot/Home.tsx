@@ -13,6 +13,8 @@ const ActivitiesPage = lazyComponent(() => import('../pages/activities/Activitie
 const InsightsPage = lazyComponent(() => import('../pages/InsightsPage.tsx'));
 const LogosPage = lazyComponent(() => import('../pages/LogosPage.tsx'));
 const NotFoundPage = lazyComponent(() => import('../pages/NotFoundPage.tsx'));
+// Nothing waits as long as there is a network.
+const Waiting = lazyComponent(() => import('../features/waiting/Waiting.tsx'));
 const ProfilePage = lazyComponent(() => import('../pages/profile/ProfilePage.tsx'));
 
 /** The pages of an owner with a dog, within their common layout. */
@@ -30,6 +32,7 @@ export function Home() {
               tabIndex={-1}
               className="mx-auto max-w-6xl px-4 pt-3 pb-40 outline-none sm:px-6 md:pt-6 md:pb-16"
             >
+              <Waiting errorFallback={null} />
               <Switch>
                 <Route path={noncanonicalPath}>
                   <NotFoundPage />

@@ -1,11 +1,7 @@
 import { createContext, useContext } from 'react';
-import { written } from '#phone/storage';
 import type { Me } from '../../domain/account.ts';
-import { removals } from './activities/removals.ts';
-import { abortRequests, api } from './api.ts';
-import { queryClient } from './query.ts';
-import { clearOwner } from './storage.ts';
-import { currentToken, dropToken } from './token.ts';
+import { toast } from '../ui/toast.ts';
+import { errorMessage } from './api.ts';
 
 /** The session's state, given that there is a token. */
 export type Session =
@@ -29,27 +25,12 @@ export function useOwner(): Me {
   return session.user;
 }
 
-/** Ends the session: on the server if it can be reached, and on this device in any case. */
+/** Ends the session. Its own module, because nobody leaves before the first screen is there. */
 export async function logOut(): Promise<void> {
-  const timeout = () => new Promise((resolve) => setTimeout(resolve, 2_000));
-  if (currentToken()) {
-    await queryClient.cancelQueries();
-    abortRequests();
-    const leave = commitRemovals()
-      .then(() => api('logout', {}))
-      .catch(() => null);
-    await Promise.race([leave, timeout()]);
+  try {
+    const leaving = await import('./logOut.ts');
+    await leaving.logOut();
+  } catch (error) {
+    toast({ title: 'You are still signed in', description: errorMessage(error), variant: 'destructive' });
   }
-  // A phone's keystore is asynchronous: the next page must not find the token still there.
-  clearOwner();
-  await Promise.race([written(), timeout()]);
-  dropToken();
-  location.reload();
-}
-
-/** Deletes what was removed and could still be undone. Its code is there, if there is anything. */
-async function commitRemovals(): Promise<void> {
-  if (removals.get().size === 0) return;
-  const removing = await import('./activities/removeActivity.ts');
-  await removing.commitRemovals();
 }

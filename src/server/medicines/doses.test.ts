@@ -103,6 +103,14 @@ describe.each(databaseKinds)('doses on %s', { timeout: 60_000 }, (kind) => {
     const one = await send();
     expect(await send()).toEqual(one);
     expect(await owner.call('listActivities', { params: { id: dog } })).toHaveLength(1);
+    // Sent later with the moment of the tap, which the first attempt left out.
+    const later = { params: { id }, body: { givenAt: ago(60_000).toISOString() }, idempotencyKey };
+    const { advice: _advice, ...stored } = one;
+    await expect(owner.call('logDose', later)).rejects.toMatchObject({
+      status: 422,
+      code: 'idempotency_key_reused',
+      stored,
+    });
   });
 
   it('too soon are refused with who gave the last one when, until it is said again', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Activity } from '../../domain/activity.ts';
 import { emptyFields } from '../../domain/activitySummary.ts';
 import {
   adviceAfterAgain,
@@ -49,9 +50,10 @@ export function doseHandlers({ db }: Database, photos: Photos): Pick<Handlers, '
       const problem = givenAtProblem(givenAt, now);
       if (problem) throw invalid('givenAt', problem);
       const dueAt = body.dueAt ? new Date(body.dueAt) : null;
-      const asked = { ...body, dueAt, givenAt, now, idempotency };
+      const asActivityOf = (row: EntryRow) => asActivity(row, dog, photos);
+      const asked = { ...body, dueAt, givenAt, now, idempotency, asActivityOf };
       const { row, advice } = await db.transaction((tx) => storeDose(tx, dog, params.id, asked));
-      return { ...asActivity(row, dog, photos), advice };
+      return { ...asActivityOf(row), advice };
     },
 
     async listDueDoses({ caller }) {
@@ -110,6 +112,8 @@ interface Asked {
   skipped?: boolean | undefined;
   again?: boolean | undefined;
   idempotency: Idempotency;
+  /** The entry of a row as it is answered: to a key that was used for another request, with what that has stored. */
+  asActivityOf?: (row: EntryRow) => Activity;
 }
 
 interface Stored {
@@ -121,7 +125,8 @@ interface Stored {
 async function storeDose(tx: Transaction, dog: ProvenDog, id: number, asked: Asked): Promise<Stored> {
   const medicine = await lockedMedicine(tx, dog, id);
   const before = asked.idempotency && (await storedBy(tx, dog, asked.idempotency.key));
-  if (before) return { row: replayedRow(before, asked.idempotency), advice: null };
+  if (before)
+    return { row: replayedRow(before, asked.idempotency, asked.asActivityOf?.(before)), advice: null };
   const dosing = dosingOf(medicine);
   const entries = await entriesAround(tx, dog, id, dosing, asked);
   const meant = doseMeant(dosing, entries, asked);

@@ -80,10 +80,13 @@ function Device({
   const signOut = async () => {
     setBusy(true);
     try {
-      if (device.isCurrent) return await logOut();
-      await endSession(device.id);
-      toast({ title: 'Device Signed Out', description: name });
-      onSignedOut();
+      if (device.isCurrent) {
+        await logOut();
+      } else {
+        await endSession(device.id);
+        toast({ title: 'Device Signed Out', description: name });
+        onSignedOut();
+      }
     } catch (error) {
       toast({ title: 'Sign-Out Failed', description: errorMessage(error), variant: 'destructive' });
     }

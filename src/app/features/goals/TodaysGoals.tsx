@@ -6,7 +6,7 @@ import { goalProgress } from '../../../domain/goalProgress.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
 import type { DogStats } from '../../../domain/stats.ts';
 import { may } from '../../lib/access.ts';
-import { useStatsWithoutRemoved } from '../../lib/activities/removals.ts';
+import { useShownStats } from '../../lib/activities/removals.ts';
 import { goalsQuery, statsQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -32,7 +32,7 @@ export function TodaysGoals({ dog }: { dog: Dog }) {
   const [isOpen, setOpen] = useState(false);
   const goals = useQuery(goalsQuery(dog.id));
   const stats = useQuery(statsQuery(dog.id));
-  const day = useStatsWithoutRemoved(dog.id, stats.data);
+  const day = useShownStats(dog.id, stats.data);
   const failed = [goals, stats].filter((query) => query.isError && !query.data);
   const hasFailed = failed.some((query) => !query.isFetching);
   const daily = goals.data?.filter(({ period, isActive }) => period === 'daily' && isActive);

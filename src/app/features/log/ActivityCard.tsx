@@ -3,6 +3,7 @@ import { activityLabel, activitySummary } from '../../../domain/activitySummary.
 import { useMay } from '../../lib/access.ts';
 import { lookOf } from '../../lib/activities/activityLook.tsx';
 import { useOwner } from '../../lib/session.ts';
+import { isUnsent } from '../../lib/waiting/overlay.ts';
 import { cx } from '../../ui/cx.ts';
 import { LongText } from '../../ui/LongText.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
@@ -25,6 +26,12 @@ function nextCardMenu(card: HTMLElement) {
   const place = cards().findIndex((each) => each === card);
   return () => (cards()[place] ?? cards().at(-1))?.querySelector<HTMLElement>('[aria-haspopup=menu]');
 }
+
+const mayChange = (activity: Activity) => activity.id > 0 || isUnsent(activity);
+
+/** Says of an activity that it, or a correction of it, waits to be sent. */
+const Waits = ({ activity }: { activity: Activity }) =>
+  isUnsent(activity) && <p className="font-semibold text-watch text-xs">{activity.waits}</p>;
 
 /**
  * One activity: what, when, by whom if by somebody else, and up to two of its photos; as an entry of the log with its notes,
@@ -55,7 +62,7 @@ export function ActivityCard({
   const coming = useMay(activity.dogId, 'log') && place;
   const line = <LongText className={lineLook}>{main}</LongText>;
   const label = activityLabel(activity.type);
-  // An activity that is still being saved can be neither opened nor corrected nor removed.
+  // An activity that is still being saved can be neither opened nor corrected nor removed; one that waits can be changed.
   const isSaved = activity.id > 0;
   return (
     <article ref={card} className="relative flex gap-3.5 py-3.5">
@@ -95,8 +102,13 @@ export function ActivityCard({
             </span>
             <When timestamp={activity.timestamp} now={now} zone={zone} />
           </div>
-          {isSaved ? <ActivityMenu activity={activity} fallback={coming} errorFallback={coming} /> : place}
+          {mayChange(activity) ? (
+            <ActivityMenu activity={activity} fallback={coming} errorFallback={coming} />
+          ) : (
+            place
+          )}
         </div>
+        <Waits activity={activity} />
         {activity.kind === 'weight' ? (
           <WeightLine activity={activity} className={lineLook} fallback={line} errorFallback={line} />
         ) : (

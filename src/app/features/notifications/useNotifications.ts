@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownerZone } from '../../../api/zone.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/notifications.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
 import { dueDatesQuery } from '../../lib/dueDates.ts';
-import { dueDosesQuery } from '../../lib/medicines/due.ts';
+import { useDueDoses } from '../../lib/medicines/due.ts';
 import { useOwner } from '../../lib/session.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { readSeen, type Seen, saveSeen, withId } from './seen.ts';
@@ -29,7 +29,7 @@ export function useNotifications(): Notifications {
   const { userId } = useOwner();
   const { dogs = [] } = useDogs();
   const now = useNow();
-  const { data: doses = [] } = useQuery(dueDosesQuery);
+  const doses = useDueDoses();
   const zone = ownerZone();
   const dates = useQueries({
     queries: dogs.map(({ id }) => ({ ...dueDatesQuery(id), staleTime: datesStaleTime })),

@@ -80,7 +80,7 @@ export function EntryFields({
     onBusy(busy);
     return () => onBusy(null);
   }, [busy, onBusy]);
-  const similar = useSimilar(entry, corrected, begun.history);
+  const similar = useSimilar(entry, corrected, begun.history, dog.id);
   useEffect(() => {
     onSimilar(similar);
     return () => onSimilar(null);

@@ -4,11 +4,17 @@ import { undoLog } from '../../lib/activities/removeActivity.ts';
 import { tellSimilar } from '../../lib/activities/tellSimilar.tsx';
 import { dogsQuery, queryClient } from '../../lib/query.ts';
 import { CallButtons, WhatToTell } from '../../lib/vet/CallVet.tsx';
+import { isUnsent } from '../../lib/waiting/overlay.ts';
 import { toast } from '../../ui/toast.ts';
 import { knownAdvice, type UrgentAdvice, urgentAdvice } from './urgentAdvice.ts';
 
 /** How long what cannot wait stays if nobody dismisses it, in milliseconds. */
 const urgentLasts = 15 * 60_000;
+
+const savedHere = {
+  title: 'Saved on this device',
+  description: 'It is sent when there is a network again.',
+};
 
 /**
  * Shows a toast that an entry was saved, and if somebody else's is similar. If its note is urgent, or turns out to be, the toast
@@ -29,6 +35,7 @@ export function showSavedToast(
     undoLog(saved);
   };
   const action = isNew ? { label: 'Undo', onSelect: undo } : undefined;
+  const waits = isUnsent(saved);
   const showUrgent = (advice: UrgentAdvice) =>
     toast({
       title: isNew ? 'Note saved' : 'Note updated',
@@ -43,11 +50,10 @@ export function showSavedToast(
   if (words !== null && saved.severity === 'urgent') {
     showUrgent({ text: 'Call a vet now.', topics: [] });
   } else {
-    const saveToast = isNew
-      ? { title: 'Activity logged successfully!', description, action }
-      : { title: 'Activity updated' };
+    const logged = waits ? savedHere : { title: 'Activity logged successfully!', description };
+    const saveToast = isNew ? { ...logged, action } : waits ? savedHere : { title: 'Activity updated' };
     toast(saveToast);
-    if (isNew) tellSimilar(saved, saveToast, undo);
+    if (isNew && !waits) tellSimilar(saved, saveToast, undo);
     // An earlier release does not say how grave it is, nor does a server that is too busy.
     if (words === null || saved.severity) return;
   }

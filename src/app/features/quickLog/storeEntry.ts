@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import type { Activity, LoggedActivity, NewActivity } from '../../../domain/activity.ts';
-import { linkedName } from '../../../domain/photo.ts';
 import { correctActivity, latestVersion } from '../../lib/activities/correctActivity.ts';
+import { mergedPhotos, samePhotos } from '../../lib/activities/merged.ts';
 import { saveActivity } from '../../lib/activities/saveActivity.ts';
 import { type Subject, subjectOf } from '../../lib/activities/subject.ts';
 import { type Submission, storeOnce } from '../../lib/idempotency.ts';
+import type { Change } from '../../lib/waiting/item.ts';
+import { writeOrKeep } from '../../lib/waiting/orKeep.ts';
 import { type Entry, EntryForm, entryFrom } from './entry.ts';
-
-/** Identifies a photo, since the link to a stored one changes with every response. */
-const nameOf = (photo: string): string => linkedName(photo) ?? photo;
-
-/** Whether two lists show the same photos, in the same order. */
-export const samePhotos = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((photo, at) => nameOf(photo) === nameOf(others[at] ?? ''));
 
 /** The fields of an entry that differ from its initial values. */
 export const changedFields = (entry: Entry, start: Entry): Partial<Entry> =>
@@ -46,14 +41,33 @@ export function logOnce(
  * Applies the owner's changes to the current version of an activity, which may have been corrected elsewhere meanwhile.
  * @param timestamp the new timestamp, if the date or time was changed
  */
-export async function correctEntry(
+export function correctEntry(
   logged: Activity,
   subject: Subject,
   changes: Partial<Entry>,
   timestamp: string | undefined,
   photos: readonly string[],
 ): Promise<Activity> {
-  const now = await latestVersion(logged);
+  const correctionOf = (now: Activity) => correction(logged, now, subject, changes, timestamp, photos);
+  return writeOrKeep<Activity>(
+    logged,
+    async (known) => {
+      const now = await latestVersion(known);
+      return correctActivity(now, correctionOf(now));
+    },
+    async (queue) => queue.keepCorrection(logged, correctionOf(logged)),
+  );
+}
+
+/** The changes of what was `logged`, applied to what it is now. */
+function correction(
+  logged: Activity,
+  now: Activity,
+  subject: Subject,
+  changes: Partial<Entry>,
+  timestamp: string | undefined,
+  photos: readonly string[],
+): Change {
   // If its type or kind was changed elsewhere, it lacks the fields shown here.
   const rest = entryFrom(subjectOf(now) === subjectOf(logged) ? now : logged, subject);
   // The day of one version and the hour of another may be a time that the clocks skipped.
@@ -63,13 +77,9 @@ export async function correctEntry(
     date: rest.date,
     time: rest.time,
   });
-  const chosen = photos.map(nameOf);
-  const before = new Set(logged.photos.map(nameOf));
-  const kept = now.photos.filter((photo) => !before.has(nameOf(photo)) || chosen.includes(nameOf(photo)));
-  const added = photos.filter((photo) => !before.has(nameOf(photo)));
-  return correctActivity(now, {
+  return {
     ...entered,
     timestamp: timestamp ?? now.timestamp,
-    ...(!samePhotos(photos, logged.photos) && { photos: [...kept, ...added] }),
-  });
+    ...(!samePhotos(photos, logged.photos) && { photos: mergedPhotos(logged.photos, now.photos, photos) }),
+  };
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activity } from '../../../domain/activity.ts';
 import type { Dog } from '../../../domain/dog.ts';
+import { samePhotos } from '../../lib/activities/merged.ts';
 import { newSubmission, withAttempt } from '../../lib/idempotency.ts';
 import type { Entry } from './entry.ts';
 import {
@@ -10,7 +11,7 @@ import {
   readEntryDraft,
   saveEntryDraft,
 } from './entryDrafts.ts';
-import { changedFields, samePhotos } from './storeEntry.ts';
+import { changedFields } from './storeEntry.ts';
 import type { TypedEntry } from './useEntryForm.ts';
 
 const none: string[] = [];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Activity } from '../../../domain/activity.ts';
 import { similarIn } from '../../../domain/similar.ts';
 import { typedDuration } from '../../../domain/typedDuration.ts';
-import { useWithoutRemoved } from '../../lib/activities/removals.ts';
+import { useShownList } from '../../lib/activities/removals.ts';
 import { useOwner } from '../../lib/session.ts';
 import { type Entry, momentOf } from './entry.ts';
 
@@ -11,9 +11,10 @@ export function useSimilar(
   { type, date, time, duration, foodType }: Entry,
   corrected: Activity | null,
   history: readonly Activity[],
+  dogId: number,
 ): Activity | null {
   const { userId } = useOwner();
-  const log = useWithoutRemoved(history);
+  const log = useShownList(dogId, history);
   return useMemo(() => {
     if (corrected) return null;
     const at = momentOf(date, time).getTime();

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Activity, ActivityChange } from '../../../domain/activity.ts';
+import { writeOrKeep } from '../waiting/orKeep.ts';
 import { correctActivity, latestVersion } from './correctActivity.ts';
 import { kindOf, subjectOf } from './subject.ts';
 
@@ -15,13 +16,24 @@ function unchanged(activity: Activity): z.input<typeof ActivityChange> | null {
   return kind && { type: 'other', kind, title, quantity, unit, nextDue, duration, notes };
 }
 
+/** An activity as a correction of when it was. */
+function moved(activity: Activity, timestamp: string): z.input<typeof ActivityChange> {
+  const change = unchanged(activity);
+  if (!change) throw new Error('This app is too old to correct this entry. Please reload it.');
+  return { ...change, timestamp };
+}
+
 /**
  * Corrects when an activity was, and nothing else of it, as it is on the server now. Throws if the server refuses.
  * @param timestamp the moment at which it was, in ISO 8601
  */
-export async function moveActivity(activity: Activity, timestamp: string): Promise<Activity> {
-  const latest = await latestVersion(activity);
-  const change = unchanged(latest);
-  if (!change) throw new Error('This app is too old to correct this entry. Please reload it.');
-  return correctActivity(latest, { ...change, timestamp });
+export function moveActivity(activity: Activity, timestamp: string): Promise<Activity> {
+  return writeOrKeep<Activity>(
+    activity,
+    async (known) => {
+      const latest = await latestVersion(known);
+      return correctActivity(latest, moved(latest, timestamp));
+    },
+    async (queue) => queue.keepCorrection(activity, moved(activity, timestamp)),
+  );
 }

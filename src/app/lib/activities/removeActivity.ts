@@ -4,6 +4,7 @@ import { toast, toasts } from '../../ui/toast.ts';
 import { api, errorMessage } from '../api.ts';
 import { ignoreNotFound } from '../ignoreNotFound.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
+import { writeOrKeep } from '../waiting/orKeep.ts';
 import { updateLogs } from './logCache.ts';
 import { removals, type Step, without } from './removals.ts';
 
@@ -49,25 +50,37 @@ export async function commitRemovals(): Promise<void> {
 
 async function commit(activity: Activity): Promise<void> {
   if (!isUndoable(activity)) return;
-  const { id, dogId, type } = activity;
+  const { dogId, type } = activity;
   setStep(activity, 'deleting');
-  let isDeleted = true;
+  /** The id under which the server had it; null if it still has it. */
+  let deleted: number | null = null;
   try {
-    await ignoreNotFound(api('deleteActivity', { params: { id } }));
+    deleted = await writeOrKeep<number | null>(
+      activity,
+      async ({ id }) => {
+        await ignoreNotFound(api('deleteActivity', { params: { id } }));
+        return id;
+      },
+      async (queue) => {
+        await queue.keepRemoval(activity);
+        return null;
+      },
+    );
+    // What waits hides it from now on.
+    if (deleted === null) return setStep(activity, 'restored');
   } catch (error) {
-    isDeleted = false;
     setStep(activity, 'restored');
     toast({ title: 'Error removing activity', description: errorMessage(error), variant: 'destructive' });
   }
-  if (isDeleted) {
+  if (deleted !== null) {
     const { queryKey } = statsQuery(dogId);
     // Keep the timestamp, since the health status in it is no fresher than before.
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     queryClient.setQueryData(queryKey, (day) => day && without(day, activity), { updatedAt });
     setStep(activity, 'deleted');
-    await updateLogs(dogId, id, null);
+    await updateLogs(dogId, deleted, null);
   }
-  void activityChanged(dogId, type, isDeleted);
+  void activityChanged(dogId, type, deleted !== null);
 }
 
 /** Closes the Undo toast, if there is one, which deletes the activity. */

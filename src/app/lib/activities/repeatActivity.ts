@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { errorMessage } from '../api.ts';
 import { correctedNow } from '../clock.ts';
 import { type Attempt, attemptFor } from '../idempotency.ts';
+import { isUnsent } from '../waiting/overlay.ts';
 import { undoLog } from './removeActivity.ts';
 import { repeatOf } from './repeatOf.ts';
 import { saveActivity } from './saveActivity.ts';
@@ -85,11 +86,12 @@ export async function logAgain(dogId: number, logged: NewActivity): Promise<void
     press.outcome = 'stored';
     const undo = () => undoLog(saved);
     const shown = {
-      title: 'Activity logged successfully!',
+      title: isUnsent(saved) ? 'Saved on this device' : 'Activity logged successfully!',
       description: createElement('bdi', null, shortSummary(saved)),
       action: { label: 'Undo', onSelect: undo },
     };
     toast(shown);
+    if (isUnsent(saved)) return;
     // Its own module, because the dashboard starts without it.
     import('./tellSimilar.tsx').then(
       ({ tellSimilar }) => tellSimilar(saved, shown, undo),

@@ -3,7 +3,8 @@ import { answerCalls, json, noAnswer } from '../../../../test/fakeApi.ts';
 import { type Activity, NewActivity } from '../../../domain/activity.ts';
 import { historyQuery, queryClient, statsQuery } from '../query.ts';
 import { adjustStats } from './dayStats.ts';
-import { saveActivity, withActivity } from './saveActivity.ts';
+import { saveActivity } from './saveActivity.ts';
+import { withActivity } from './withActivity.ts';
 
 const at = (id: number, timestamp: string) => ({ id, timestamp }) as Activity;
 /** What a form makes of a walk with nothing but its minutes. */

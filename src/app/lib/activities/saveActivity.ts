@@ -14,31 +14,39 @@ import {
   runMutation,
   statsQuery,
 } from '../query.ts';
+import { orKeep } from '../waiting/orKeep.ts';
+import { isUnsent, type Unsent } from '../waiting/overlay.ts';
 import { adjustStats } from './dayStats.ts';
 import { showPending, updateLogs } from './logCache.ts';
-import { isNewer } from './withOlder.ts';
+import { withActivity } from './withActivity.ts';
 
 interface Save {
   dog: number;
   activity: NewActivity;
   idempotencyKey: string;
+  /** As the lists show it meanwhile. */
+  shown: Activity;
 }
 
 /**
  * Logs an activity, which every list shows at once; they are put back if the server refuses, and then this throws. The
- * same activity with the same key is stored only once, however often it is sent.
+ * same activity with the same key is stored only once, however often it is sent. Without a network it is kept, to be sent
+ * later.
  */
 export const saveActivity = (
   dog: number,
   activity: NewActivity,
   idempotencyKey: string,
-): Promise<LoggedActivity> => runMutation(saving, { dog, activity, idempotencyKey });
+): Promise<LoggedActivity | Unsent> =>
+  runMutation(saving, { dog, activity, idempotencyKey, shown: optimisticActivity(dog, activity) });
 
 const saving = mutationOptions({
-  mutationFn: ({ dog, activity, idempotencyKey }: Save) =>
-    api('createActivity', { params: { id: String(dog) }, body: activity, idempotencyKey }),
-  onMutate: async ({ dog, activity }) => {
-    const shown = optimisticActivity(dog, activity);
+  mutationFn: ({ dog, activity, idempotencyKey, shown }: Save) =>
+    orKeep<LoggedActivity | Unsent>(
+      () => api('createActivity', { params: { id: String(dog) }, body: activity, idempotencyKey }),
+      (queue, tried) => queue.keepNew(shown, activity, idempotencyKey, tried),
+    ),
+  onMutate: async ({ dog, shown }) => {
     const stats = statsQuery(dog).queryKey;
     await queryClient.cancelQueries(exceptLogs(dog));
     const refetchLogs = await showPending(shown);
@@ -52,9 +60,11 @@ const saving = mutationOptions({
       queryClient.setQueryData(stats, (day) => day && adjustStats(day, shown, now, ownerZone(), -1));
       await updateLogs(dog, shown.id, null);
     };
-    return { shown, putBack, refetchLogs };
+    return { putBack, refetchLogs };
   },
-  onSuccess: async (saved, { dog, activity }, { shown }) => {
+  onSuccess: async (saved, { dog, activity, shown }, { putBack }) => {
+    // What waits is shown over what was fetched, not in it.
+    if (isUnsent(saved)) return putBack();
     track('Activity Logged', { type: activity.type });
     queryClient.setQueryData(historyQuery(dog).queryKey, (list) => list && withActivity(list, saved));
     await updateLogs(dog, shown.id, saved);
@@ -66,13 +76,21 @@ const saving = mutationOptions({
   },
 });
 
+let lastId = 0;
+
+/** Negative, and never the same twice. */
+function provisionalId(): number {
+  lastId = Math.max(Date.now(), lastId + 1);
+  return -lastId;
+}
+
 /** The activity as the server will probably return it, with a provisional id, which is negative. */
 function optimisticActivity(dogId: number, activity: NewActivity): Activity {
   const photos = activity.photos ?? [];
   return {
     ...emptyFields,
     ...activity,
-    id: -Date.now(),
+    id: provisionalId(),
     dogId,
     timestamp: activity.timestamp ?? correctedNow().toISOString(),
     photos,
@@ -81,11 +99,4 @@ function optimisticActivity(dogId: number, activity: NewActivity): Activity {
     by: null,
     severity: null,
   };
-}
-
-/** The list with an activity inserted in order. If it is there already, from an earlier attempt, it is replaced. */
-export function withActivity(list: readonly Activity[], added: Activity): Activity[] {
-  const others = list.filter(({ id }) => id !== added.id);
-  const at = others.findIndex((each) => isNewer(added, each));
-  return others.toSpliced(at === -1 ? others.length : at, 0, added);
 }

@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { DueDose } from '../../../domain/medicine.ts';
 import { api } from '../api.ts';
+import { overlay } from '../waiting/overlay.ts';
 
 /** Milliseconds after which it is asked again what is due: time passes without anybody writing anything. */
 export const askAgain = 60_000;
@@ -11,3 +13,10 @@ export const dueDosesQuery = queryOptions({
   queryFn: () => api('listDueDoses', {}),
   refetchInterval: askAgain,
 });
+
+/** The same, without those that were given or skipped and wait to be sent. */
+export function useDueDoses(): DueDose[] {
+  const { data = [] } = useQuery(dueDosesQuery);
+  const waiting = overlay.use();
+  return waiting ? data.filter(({ medicineId, dueAt }) => !waiting.dose(medicineId, dueAt)) : data;
+}

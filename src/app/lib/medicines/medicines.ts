@@ -2,12 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Outgoing } from '../../../api/contract.ts';
 import { CallError } from '../../../api/errors.ts';
 import type { Medicine } from '../../../domain/medicine.ts';
+import { timeAgo } from '../../../domain/timeAgo.ts';
 import { toast } from '../../ui/toast.ts';
 import { updateLogs } from '../activities/logCache.ts';
 import { undoLog } from '../activities/removeActivity.ts';
 import { api, errorMessage } from '../api.ts';
+import { correctedNow } from '../clock.ts';
 import { type Attempt, attemptFor } from '../idempotency.ts';
-import { activityChanged, dogKey } from '../query.ts';
+import { activityChanged, dogKey, queryClient } from '../query.ts';
+import { orKeep } from '../waiting/orKeep.ts';
+import { isUnsent, overlay, type Unsent } from '../waiting/overlay.ts';
 import { askAgain } from './due.ts';
 
 /** A dog's medicines, oldest first. */
@@ -36,7 +40,7 @@ type Entry = Answer<'logDose'>;
 const attempts = new Map<string, Attempt>();
 
 /** Gives or skips a dose. Throws if the server refuses. */
-async function logDose(given: Given, again: boolean): Promise<Entry> {
+async function logDose(given: Given, again: boolean): Promise<Entry | Unsent> {
   const { dogId, medicineId, dueAt, givenAt, skipped } = given;
   const body: Body = {
     dueAt,
@@ -47,15 +51,14 @@ async function logDose(given: Given, again: boolean): Promise<Entry> {
   const what = `${medicineId} ${JSON.stringify(body)}`;
   const attempt = attemptFor(body, attempts.get(what) ?? null);
   attempts.set(what, attempt);
-  let stored: Entry | null = null;
+  let stored: Entry | Unsent | null = null;
   try {
-    stored = await api('logDose', {
-      params: { id: String(medicineId) },
-      body,
-      idempotencyKey: attempt.key,
-    });
+    stored = await orKeep<Entry | Unsent>(
+      () => api('logDose', { params: { id: String(medicineId) }, body, idempotencyKey: attempt.key }),
+      (queue, tried) => queue.keepDose(given, body, attempt.key, tried),
+    );
     attempts.delete(what);
-    await updateLogs(dogId, stored.id, stored);
+    if (!isUnsent(stored)) await updateLogs(dogId, stored.id, stored);
     return stored;
   } catch (error) {
     // An answer of the server ends the attempt; without one the dose may have been stored all the same.
@@ -66,6 +69,18 @@ async function logDose(given: Given, again: boolean): Promise<Entry> {
   }
 }
 
+/** Why a dose is too soon after one that waits to be sent, of which the server does not know; null if it is not. */
+function tooSoonHere({ dogId, medicineId, dueAt, givenAt }: Given): string | null {
+  const last = overlay.get()?.dose(medicineId);
+  if (!last) return null;
+  const medicines = queryClient.getQueryData(medicinesQuery(dogId).queryKey);
+  const gap = medicines?.find(({ id }) => id === medicineId)?.minGapMinutes ?? 0;
+  const moment = givenAt ? Date.parse(givenAt) : correctedNow().getTime();
+  const isSoon = Math.abs(moment - Date.parse(last.timestamp)) < gap * 60_000;
+  if (last.dueAt !== dueAt && !isSoon) return null;
+  return `${last.skipped ? 'Skipped' : 'Given'} ${timeAgo(new Date(last.timestamp), correctedNow())} on this device. It waits to be sent.`;
+}
+
 /** What a press on *Give* or *Skip* came to. */
 export type Outcome = { refused: string } | { advice: string | null; undo: () => void } | null;
 
@@ -74,13 +89,17 @@ export type Outcome = { refused: string } | { advice: string | null; undo: () =>
  * said.
  */
 export async function giveDose(given: Given, again = false): Promise<Outcome> {
+  const refused = again ? null : tooSoonHere(given);
+  if (refused) return { refused };
   try {
-    const { advice, ...entry } = await logDose(given, again);
-    const undo = () => undoLog(entry);
+    const stored = await logDose(given, again);
+    const undo = () => undoLog(stored);
+    const advice = isUnsent(stored) ? null : stored.advice;
     // No success tone where the vet is to be called.
     if (advice === null)
       toast({
         title: `${given.name} ${given.skipped ? 'skipped' : 'given'}`,
+        description: isUnsent(stored) ? 'Saved on this device until there is a network again.' : undefined,
         action: { label: 'Undo', onSelect: undo },
       });
     return { advice, undo };

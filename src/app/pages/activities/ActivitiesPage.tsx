@@ -22,13 +22,14 @@ import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
 import { Day } from '../../features/log/Day.tsx';
 import { useOpenedEntry } from '../../features/log/useOpenedEntry.tsx';
 import { truncateInactiveLogs } from '../../lib/activities/logCache.ts';
-import { useWithoutRemoved } from '../../lib/activities/removals.ts';
+import { useShownList } from '../../lib/activities/removals.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
-import { activitiesQuery } from '../../lib/query.ts';
+import { activitiesQuery, type LogFilter, type LogPage } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { isBackNavigation } from '../../lib/useNavigationReset.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import type { Range } from '../../lib/waiting/overlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -131,7 +132,7 @@ function Log({ dog, linkedDay }: { dog: Dog; linkedDay: string | null }) {
     placeholderData: keepPreviousData,
   });
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
-  const activities = useWithoutRemoved(rows);
+  const activities = useShownList(dog.id, rows, rangeOf(data?.pages, query, day));
   const opened = useOpenedEntry(activities);
   // Read on every render, because it may change while travelling.
   const zone = ownerZone();
@@ -251,6 +252,13 @@ function Log({ dog, linkedDay }: { dog: Dog; linkedDay: string | null }) {
     </>
   );
 }
+
+/** Which of what waits to be sent belongs to the loaded pages. */
+const rangeOf = (pages: readonly LogPage[] = [], filter: LogFilter, day: string | null): Range => ({
+  filter,
+  end: pages.at(-1)?.end ?? null,
+  until: day === null ? undefined : lastMomentOf(day),
+});
 
 /** Groups activities, newest first, by calendar day in the owner's time zone. Computes each day's start only once. */
 function byDay(activities: readonly Activity[], zone: string): [start: number, [Activity, ...Activity[]]][] {

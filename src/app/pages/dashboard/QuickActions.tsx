@@ -8,7 +8,7 @@ import { dayHeading } from '../../../domain/dayHeading.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { suggestionAt } from '../../../domain/usual.ts';
 import { activityLook } from '../../lib/activities/activityLook.tsx';
-import { useWithoutRemoved } from '../../lib/activities/removals.ts';
+import { useShownList } from '../../lib/activities/removals.ts';
 import { pillTexts, repeatOf } from '../../lib/activities/repeatOf.ts';
 import { withOlder } from '../../lib/activities/withOlder.ts';
 import { errorMessage } from '../../lib/api.ts';
@@ -40,7 +40,7 @@ export function QuickActions({ dog }: { dog: Dog }) {
   const { data: known } = useQuery(lazyHistoryQuery(dog.id));
   // Refetched more often than the history, so it also has what was logged elsewhere since.
   const { data: latest } = useQuery(recentQuery(dog.id));
-  const history = useWithoutRemoved(known && latest ? withOlder(latest, known) : (known ?? []));
+  const history = useShownList(dog.id, known && latest ? withOlder(latest, known) : (known ?? []));
   const health = history.find((activity) => activity.type === 'health');
   const noted = health && `noted ${shortDay(new Date(health.timestamp), now, ownerZone())}`;
   const questions: Record<ActivityType, string> = {

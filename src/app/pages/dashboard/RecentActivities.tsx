@@ -4,7 +4,7 @@ import { ownerZone } from '../../../api/zone.ts';
 import { ActivityCard } from '../../features/log/ActivityCard.tsx';
 import { ActivitySkeletons } from '../../features/log/ActivitySkeletons.tsx';
 import { useOpenedEntry } from '../../features/log/useOpenedEntry.tsx';
-import { useWithoutRemoved } from '../../lib/activities/removals.ts';
+import { useShownList } from '../../lib/activities/removals.ts';
 import { withOlder } from '../../lib/activities/withOlder.ts';
 import { lazyHistoryQuery, recentCount, recentQuery } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
@@ -24,7 +24,7 @@ export function RecentActivities({ dogId }: { dogId: number }) {
   const { data, isError, isFetching, refetch } = useQuery(recentQuery(dogId));
   const { data: history = [] } = useQuery(lazyHistoryQuery(dogId));
   // The optimistic update may add one more.
-  const activities = useWithoutRemoved(data && withOlder(data, history))?.slice(0, recentCount);
+  const activities = useShownList(dogId, data && withOlder(data, history))?.slice(0, recentCount);
   const opened = useOpenedEntry(activities);
 
   function content() {

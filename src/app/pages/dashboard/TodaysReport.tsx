@@ -5,7 +5,7 @@ import type { GoalType } from '../../../domain/goal.ts';
 import { goalProgress } from '../../../domain/goalProgress.ts';
 import { lookUp } from '../../../domain/lookUp.ts';
 import { type DogStats, type HealthStatus, healthWindowHours } from '../../../domain/stats.ts';
-import { useIsHealthStale, useStatsWithoutRemoved } from '../../lib/activities/removals.ts';
+import { useIsHealthStale, useShownStats } from '../../lib/activities/removals.ts';
 import { goalsQuery, statsQuery } from '../../lib/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -30,7 +30,7 @@ const otherHealth: StatusLook = { tone: 'text-quiet', Icon: Eye };
 export function TodaysReport({ dogId }: { dogId: number }) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(statsQuery(dogId));
   const { data: goals } = useQuery(goalsQuery(dogId));
-  const day = useStatsWithoutRemoved(dogId, data);
+  const day = useShownStats(dogId, data);
   const isInDoubt = useIsHealthStale(dogId, dataUpdatedAt, healthWindow);
   if (!day && isError && !isFetching) {
     return (

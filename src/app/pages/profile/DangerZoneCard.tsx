@@ -9,6 +9,7 @@ import { removeDog } from '../../features/dogs/dogWrites.ts';
 import { may } from '../../lib/access.ts';
 import { api } from '../../lib/api.ts';
 import { pauseChanges } from '../../lib/live.ts';
+import { useOwner } from '../../lib/session.ts';
 import { tokenRefused } from '../../lib/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,6 +26,10 @@ export function DangerZoneCard({ dog }: { dog: Dog | undefined }) {
   /** Whether an attempt to delete the account got no response: the account may be gone. */
   const maybeDeleted = useRef(false);
   const change = (next: boolean) => !next && setOpen(null);
+  const { userId } = useOwner();
+  /** What waits to be sent goes with the account; a browser that cannot keep it has none. */
+  const forgetUnsent = () =>
+    import('../../lib/waiting/queue.ts').then((queue) => queue.discardAll(userId)).catch(() => null);
 
   return (
     <Card title="Remove" level={3}>
@@ -82,6 +87,7 @@ export function DangerZoneCard({ dog }: { dog: Dog | undefined }) {
           pauseChanges(true);
           try {
             await api('deleteAccount', { body: { password } });
+            await forgetUnsent();
             // The token is invalid now. Without one, the app redirects to the landing page and keeps the hash.
             history.replaceState(history.state, '', deletedHash);
             tokenRefused();
@@ -98,6 +104,7 @@ export function DangerZoneCard({ dog }: { dog: Dog | undefined }) {
             // A 401 now means that the first attempt did delete the account. It has already redirected to sign-in.
             const isSignedOut = error instanceof CallError && error.status === 401;
             if (!isSignedOut || !maybeDeleted.current) throw error;
+            await forgetUnsent();
             location.replace(`/${deletedHash}`);
           }
         }}

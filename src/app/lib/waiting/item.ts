@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { Outgoing } from '../../../api/contract.ts';
+import type { CallError } from '../../../api/errors.ts';
+import type { Activity, ActivityChange, NewActivity } from '../../../domain/activity.ts';
+
+export type Change = z.input<typeof ActivityChange>;
+
+/** A call that waits. There is at most one for each entry: what follows changes it. */
+export type Write =
+  | {
+      call: 'create';
+      body: NewActivity;
+      /** Whether it was changed while it waited: an earlier attempt may have stored something else. */
+      edited: boolean;
+    }
+  | { call: 'dose'; medicineId: number; body: Outgoing<'logDose'>['body'] }
+  /** `known` is what was corrected, so that what others correct meanwhile is kept. */
+  | { call: 'correct'; known: Activity; body: Change }
+  | { call: 'remove'; known: Activity };
+
+/** Why the server did not take it. */
+export interface Refusal {
+  status: number;
+  code: CallError['code'];
+  message: string;
+}
+
+export type Item = Write & {
+  /** The idempotency key too. */
+  id: string;
+  ownerId: number;
+  dogId: number;
+  /** When it was made, in ms: items are sent in this order. */
+  bornAt: number;
+  /** Counts the changes, to tell whether it was changed while it was being sent. */
+  version: number;
+  /** Whether an attempt may have reached the server. */
+  tried: boolean;
+  /** Whether what a create or a dose stores is to be removed at once: an attempt may have stored it already. */
+  removed: boolean;
+  /** The entry as the log shows it, with a provisional id, which is negative, if it is new. */
+  shown: Activity;
+  refusal: Refusal | null;
+};
