@@ -115,7 +115,7 @@ const chunks = [
   {
     // Of the screens beyond the dashboard.
     name: 'controls',
-    test: /\/src\/app\/(ui\/(Chip|Select|Badge|useMounted|NumberInput)|lib\/(accessWords|until|weightUnit|activities\/logCache)|phone\/web\/files)\.tsx?$|\/domain\/typedNumber\.ts$|\/icons\/(x|arrow-left|search|stethoscope|bell-ring|download|scissors|trash)\.mjs$/,
+    test: /\/src\/app\/(ui\/(Chip|Select|Badge|useMounted|NumberInput)|lib\/(accessWords|until|weightUnit|activities\/logCache|waiting\/orKeep)|phone\/web\/files)\.tsx?$|\/domain\/typedNumber\.ts$|\/icons\/(x|arrow-left|search|stethoscope|bell-ring|download|scissors|trash)\.mjs$/,
     priority: 2,
   },
   {

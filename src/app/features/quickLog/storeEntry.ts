@@ -55,7 +55,7 @@ export function correctEntry(
       const now = await latestVersion(known);
       return correctActivity(now, correctionOf(now));
     },
-    async (queue) => queue.keepCorrection(logged, correctionOf(logged)),
+    async (queue, known) => queue.keepCorrection(known, correctionOf(known)),
   );
 }
 

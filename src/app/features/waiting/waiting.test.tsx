@@ -84,16 +84,14 @@ describe('without a network', () => {
     await nothingWaits();
   });
 
-  test('an entry whose answer was lost is stored once, with the time of the tap', async () => {
+  test('an entry whose answer was lost is stored once', async () => {
     await open();
     server.network = (call) => (call.startsWith('POST') ? 'answer lost' : 'fine');
-    const kept = await log(walk({ photos: ['data:image/png;base64,AAAA'] }));
+    await log(walk({ photos: ['data:image/png;base64,AAAA'] }));
     await waits(1);
     goOnline();
     await nothingWaits();
-    expect(server.log(7)).toMatchObject([
-      { duration: 25, timestamp: kept.timestamp, photos: ['data:image/png;base64,AAAA'] },
-    ]);
+    expect(server.log(7)).toMatchObject([{ duration: 25, photos: ['data:image/png;base64,AAAA'] }]);
   });
 
   test('the log shows what waits where it belongs, and only if it matches the filter', async () => {

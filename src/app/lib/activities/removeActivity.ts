@@ -61,8 +61,8 @@ async function commit(activity: Activity): Promise<void> {
         await ignoreNotFound(api('deleteActivity', { params: { id } }));
         return id;
       },
-      async (queue) => {
-        await queue.keepRemoval(activity);
+      async (queue, known) => {
+        await queue.keepRemoval(known);
         return null;
       },
     );

@@ -18,6 +18,7 @@ import { orKeep } from '../waiting/orKeep.ts';
 import { isUnsent, type Unsent } from '../waiting/overlay.ts';
 import { adjustStats } from './dayStats.ts';
 import { showPending, updateLogs } from './logCache.ts';
+import { provisionalId } from './provisionalId.ts';
 import { withActivity } from './withActivity.ts';
 
 interface Save {
@@ -75,14 +76,6 @@ const saving = mutationOptions({
     void activityChanged(dog, activity.type, saved !== undefined);
   },
 });
-
-let lastId = 0;
-
-/** Negative, and never the same twice. */
-function provisionalId(): number {
-  lastId = Math.max(Date.now(), lastId + 1);
-  return -lastId;
-}
 
 /** The activity as the server will probably return it, with a provisional id, which is negative. */
 function optimisticActivity(dogId: number, activity: NewActivity): Activity {

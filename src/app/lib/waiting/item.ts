@@ -10,8 +10,8 @@ export type Write =
   | {
       call: 'create';
       body: NewActivity;
-      /** Whether it was changed while it waited: an earlier attempt may have stored something else. */
-      edited: boolean;
+      /** As it was at first, if it was changed while it waited: that is what an earlier attempt may have stored. */
+      first: Activity | null;
     }
   | { call: 'dose'; medicineId: number; body: Outgoing<'logDose'>['body'] }
   /** `known` is what was corrected, so that what others correct meanwhile is kept. */

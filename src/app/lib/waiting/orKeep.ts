@@ -4,6 +4,14 @@ import { overlay } from './overlay.ts';
 
 type Queue = typeof import('./queue.ts');
 
+let loaded: Queue | null = null;
+
+/** The queue, whose code loads late. */
+export async function loadQueue(): Promise<Queue> {
+  loaded ??= await import('./queue.ts');
+  return loaded;
+}
+
 /** Whether a call got no answer: there is no network, or the answer was lost. */
 export const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
@@ -17,7 +25,7 @@ export async function orKeep<Result>(
     return await call();
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    const queue = await import('./queue.ts').catch(() => null);
+    const queue = await loadQueue().catch(() => null);
     if (!queue?.canKeep()) throw error;
     return keep(queue, tried);
   }
@@ -30,11 +38,18 @@ export async function orKeep<Result>(
 export async function writeOrKeep<Result>(
   known: Activity,
   call: (known: Activity) => Promise<Result>,
-  keep: (queue: Queue) => Promise<Result>,
+  keep: (queue: Queue, known: Activity) => Promise<Result>,
 ): Promise<Result> {
-  if (known.id > 0 && overlay.get() === null) return orKeep(() => call(known), keep);
-  const queue = await import('./queue.ts');
-  if (queue.isWaiting(known.id)) return keep(queue);
+  if (known.id > 0 && overlay.get() === null)
+    return orKeep(
+      () => call(known),
+      (queue) => keep(queue, known),
+    );
+  const queue = await loadQueue();
+  if (queue.isWaiting(known.id)) return keep(queue, known);
   const sent = queue.asSent(known);
-  return orKeep(() => call(sent), keep);
+  return orKeep(
+    () => call(sent),
+    () => keep(queue, sent),
+  );
 }

@@ -2,6 +2,7 @@ import { CallError } from '../../../api/errors.ts';
 import type { Activity, NewActivity } from '../../../domain/activity.ts';
 import { emptyFields } from '../../../domain/activitySummary.ts';
 import { sharedValue } from '../../ui/sharedValue.ts';
+import { provisionalId } from '../activities/provisionalId.ts';
 import { correctedNow } from '../clock.ts';
 import { newSubmission } from '../idempotency.ts';
 import type { Given } from '../medicines/medicines.ts';
@@ -142,7 +143,7 @@ export const asSent = (known: Activity): Activity => sent.get(known.id) ?? known
 /** Keeps a new entry. Returns it as the log shows it. */
 export function keepNew(shown: Activity, body: NewActivity, key: string, tried: boolean): Promise<Unsent> {
   const { dogId, timestamp } = shown;
-  return add({ call: 'create', dogId, shown, tried, body: { ...body, timestamp }, edited: false }, key);
+  return add({ call: 'create', dogId, shown, tried, body: { ...body, timestamp }, first: null }, key);
 }
 
 /** Keeps a dose, with the moment at which it was given or skipped. */
@@ -152,11 +153,10 @@ export function keepDose(
   key: string,
   tried: boolean,
 ): Promise<Unsent> {
-  const now = correctedNow();
-  const timestamp = givenAt ?? now.toISOString();
+  const timestamp = givenAt ?? correctedNow().toISOString();
   const shown: Activity = {
     ...emptyFields,
-    id: -now.getTime(),
+    id: provisionalId(),
     dogId,
     type: 'other',
     kind: 'medicine',
@@ -188,7 +188,12 @@ export function keepCorrection(known: Activity, wanted: Change): Promise<Unsent>
     const shown = corrected(now.shown, wanted);
     const { timestamp, photos } = shown;
     if (now.call === 'create')
-      return { ...now, shown, edited: true, body: { ...wanted, timestamp, photos } as NewActivity };
+      return {
+        ...now,
+        shown,
+        first: now.first ?? now.shown,
+        body: { ...wanted, timestamp, photos } as NewActivity,
+      };
     return now.call === 'correct' ? { ...now, shown, body: { ...now.body, ...wanted } } : now;
   });
 }

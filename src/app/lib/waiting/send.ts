@@ -170,11 +170,10 @@ function store(item: Extract<Item, { call: 'create' | 'dose' }>): Promise<Activi
     },
     find: async ({ stored }) => stored ?? undefined,
     correct: async (stored) => {
-      if (item.call === 'dose' || item.removed) return stored;
-      const { photos = [], ...body } = item.body;
-      // Photos that were lost with the form may have been stored by its earlier attempt.
-      const chosen = item.edited || photos.length > 0 ? { photos } : {};
-      return api('updateActivity', { params: { id: stored.id }, body: { ...body, ...chosen } });
+      // What differs otherwise is when the server got it, or was corrected elsewhere since.
+      if (item.call === 'dose' || item.removed || !item.first) return stored;
+      const body = merged(item.first, stored, item.body);
+      return api('updateActivity', { params: { id: stored.id }, body });
     },
   });
 }

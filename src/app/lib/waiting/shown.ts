@@ -1,6 +1,6 @@
 import { ownerZone } from '../../../api/zone.ts';
 import type { Activity } from '../../../domain/activity.ts';
-import { emptyFields } from '../../../domain/activitySummary.ts';
+import { activitySummary, emptyFields } from '../../../domain/activitySummary.ts';
 import type { DogStats } from '../../../domain/stats.ts';
 import { adjustStats } from '../activities/dayStats.ts';
 import { matchesSearch } from '../activities/matchesSearch.ts';
@@ -26,7 +26,7 @@ export function overlayOf(items: readonly Item[]): Overlay {
     list(dog, rows, range) {
       const own = of(dog);
       const ids = new Set(own.map((item) => item.shown.id));
-      const others = rows.filter(({ id }) => !ids.has(id));
+      const others = rows.filter((row) => !ids.has(row.id) && !own.some((item) => isStored(item, row)));
       return own.reduce<Activity[]>((list, item) => {
         const entry = shown.get(item);
         return entry && !isGone(item) && fits(entry, range) ? withActivity(list, entry) : list;
@@ -39,6 +39,19 @@ export function overlayOf(items: readonly Item[]): Overlay {
           call === 'dose' && !removed && dose.medicineId === medicineId && (!dueAt || dose.dueAt === dueAt),
       )?.shown,
   };
+}
+
+/** How far the server's time for an entry may be from the device's, in milliseconds: as long as an answer may take. */
+const answerTime = 60_000;
+
+/** Whether a row is probably what an attempt has stored whose answer was lost, so that it is not shown twice. */
+function isStored({ call, tried, ownerId, shown }: Item, row: Activity): boolean {
+  if (call !== 'create' || !tried || row.type !== shown.type || row.by?.userId !== ownerId) return false;
+  const { main, detail } = activitySummary(row);
+  const own = activitySummary(shown);
+  const apart = Math.abs(Date.parse(row.timestamp) - Date.parse(shown.timestamp));
+  const isSame = main === own.main && detail === own.detail && row.notes === shown.notes;
+  return apart === 0 || (apart < answerTime && isSame);
 }
 
 function fits(entry: Activity, { filter: { type, q } = {}, end, until }: Range): boolean {
