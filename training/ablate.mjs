@@ -49,7 +49,7 @@ const steps = {
     soundsOrdinary: 'false',
     criesForHelp: 'false',
     isOnlyHarmlessFood: 'false',
-    withSecondOpinion: 'given[2]',
+    withSecondOpinion: 'given[3]',
     questionIn: 'null',
     withoutDiagnosis: 'null',
   },

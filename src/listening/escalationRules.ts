@@ -155,3 +155,7 @@ export const escalationRules: readonly EscalationRule[] = [
   // Wins 1 accepted level.
   { of: ['b_whining'], said: ['does-not-stop', 'all-day'], level: 'medium', firm: true },
 ];
+
+/** Whether one sign beside another makes the other graver. */
+export const makesGraver = (one: string, other: string): boolean =>
+  escalationRules.some(({ of, beside }) => of.includes(other) && beside?.includes(one) === true);

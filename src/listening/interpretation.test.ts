@@ -193,6 +193,19 @@ describe('the parts of an answer', () => {
   });
 });
 
+it('what is worrying only together is named together', () => {
+  const { parts } = hear('Drinking two bowls, weeing, eating like a horse and getting skinny');
+  expect([parts.heard, ...parts.also_heard]).toEqual(['eating like a horse', 'losing weight']);
+});
+
+it.each([
+  'Limping a bit after the beach, no cut that I can see',
+  'No blood that we can see',
+  'Clean, as far as you can see',
+])('what an owner sees or not tells nothing of the eyes of the dog: %s', (note) => {
+  expect(hear(note).topics).not.toContain('sudden_blindness');
+});
+
 describe('the name of a sign', () => {
   it('claims nothing that an owner did not write', () => {
     const names = [...signs, ...behaviours].map(({ name }) => name);

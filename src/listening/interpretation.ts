@@ -1,6 +1,7 @@
 import { type AnswerParts, noParts } from '../domain/analysis.ts';
 import type { SeverityLevel } from '../domain/severity.ts';
 import { type Answer, answerOf, asSteps } from './answer.ts';
+import { makesGraver } from './escalationRules.ts';
 import { callAVet, firstSteps, isGrave, knowledgeFits, stepsOf } from './firstSteps.ts';
 import type { Found } from './found.ts';
 import { advice } from './knowledge/advice.ts';
@@ -179,12 +180,15 @@ function mild({ severity, signs, behaviours }: Said): Partial<AnswerParts> {
 
 const maxAlsoHeard = 2;
 
-/** Names what else was heard that is as grave as the sign that an answer is about. Milder ones are often turns of phrase. */
+/**
+ * Names what else was heard that is as grave as the sign that an answer is about, or makes it graver. Other milder ones are
+ * often turns of phrase.
+ */
 function alsoHeard(severity: SeverityLevel, signs: readonly Found[], lead: Found | undefined): string[] {
   const least = severity === 'urgent' ? 'high' : severity;
   const names = signs
     .filter((each) => each !== lead && each.id !== ordinaryDay && each.words.length > 0)
-    .filter(({ level }) => atLeast(level, least))
+    .filter(({ id, level }) => atLeast(level, least) || (lead && makesGraver(id, lead.id)))
     .flatMap(({ id }) => signById.get(id)?.name ?? [])
     .map(lowered);
   return calm(names).slice(0, maxAlsoHeard);

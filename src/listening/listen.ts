@@ -198,7 +198,7 @@ function assess({ note, dog, history, now }: ListenInput, recognised: Recognised
   const isTakenForOrdinary = !isFound && !cries && takesForOrdinary(ruled);
   const seen = isTakenForOrdinary ? withOrdinaryDay(ruled) : ruled;
   const isKnown = isFound || isTakenForOrdinary || (!cries && allFound(recognised).length > 0);
-  const decision = withSecondOpinion(seen, frail, decide(seen, frail, male, isKnown));
+  const decision = withSecondOpinion(seen, frail, male, decide(seen, frail, male, isKnown));
   const little =
     decision.level === 'urgent' ? ofLittleChocolate(note, dog, [...decision.signs.values()]) : null;
   if (little) {

@@ -20,4 +20,12 @@ describe('the second opinion on a longer note', () => {
     const { severity, topics } = listenTo(note);
     expect([severity, topics[0]]).toEqual(['urgent', 'toxin_insecticide']);
   });
+
+  it('has the cause lead, not what it did to the dog', () => {
+    const note =
+      'We camped by the pond with the green scum on it and Rex drank there all evening. By ten he was staggering round the tent like a drunk, drooling, and then he fell over and paddled.';
+    const { severity, topics } = listenTo(note);
+    expect([severity, topics[0]]).toEqual(['urgent', 'toxin_blue_green_algae']);
+    expect(topics).toContain('seizure_emergency');
+  });
 });
