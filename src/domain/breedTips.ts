@@ -1,4 +1,5 @@
 import type { Dog } from './dog.ts';
+import { isNorthern, isTropical, isWarm } from './latitude.ts';
 import { foldForSearch } from './search.ts';
 
 /** A sentence on care, the page that states it and that page's publisher. The engine's knowledge includes it under this id. */
@@ -7,6 +8,8 @@ export interface Tip {
   text: string;
   source: string;
   publisher: string;
+  /** It is for warm months. */
+  warm?: true;
 }
 
 /** The tips that the dashboard's card rotates through. The engine's knowledge imports them from here. */
@@ -18,6 +21,13 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
         text: 'A Golden that suddenly sits down on a summer walk may be overheating, not stubborn. Stop, find shade, offer water and help them cool.',
         source: 'https://www.nature.com/articles/s41598-021-86235-w',
         publisher: 'Scientific Reports',
+        warm: true,
+      },
+      {
+        id: 'golden-retriever-3',
+        text: 'Adult male Goldens usually weigh 65-75 lb and females 55-65 lb. Log the weight monthly.',
+        source: 'https://www.akc.org/dog-breeds/golden-retriever/',
+        publisher: 'AKC',
       },
       {
         id: 'golden-retriever-4',
@@ -58,6 +68,13 @@ export const tipsByBreed: ReadonlyMap<string, readonly Tip[]> = new Map(
         text: "Dogs overheat most often during exercise, young males above all. Never trade a Lab's walk for a hard run in the heat.",
         source: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873',
         publisher: 'PubMed Central',
+        warm: true,
+      },
+      {
+        id: 'labrador-retriever-3',
+        text: 'Adult male Labs run 65-80 lb and females 55-70 lb. Log the weight monthly.',
+        source: 'https://www.akc.org/dog-breeds/labrador-retriever/',
+        publisher: 'AKC',
       },
     ],
     'German Shepherd': [
@@ -141,9 +158,13 @@ const tipsByName = new Map(
 export const tipsFor = ({ breed }: Pick<Dog, 'breed'>): readonly Tip[] =>
   tipsByName.get(foldForSearch(breed)) ?? generalTips;
 
-/** A dog's tip for a day (YYYY-MM-DD). The tips rotate daily. Throws if it is not a day. */
-export function breedTip(dog: Pick<Dog, 'id' | 'breed'>, day: string): Tip {
-  const tips = tipsFor(dog);
+/** A dog's tip for a day (YYYY-MM-DD) where its owner lives. The tips of the season rotate daily. Throws if it is not a day. */
+export function breedTip(dog: Pick<Dog, 'id' | 'breed'>, day: string, zone: string): Tip {
+  const isWarmThere = isWarm(Number(day.slice(5, 7)), {
+    north: isNorthern(zone),
+    tropical: isTropical(zone),
+  });
+  const tips = tipsFor(dog).filter(({ warm }) => !warm || isWarmThere);
   // A prime spreads the ids, so that two dogs of a household seldom get the same tip.
   const turn = Date.parse(day) / 86_400_000 + dog.id * 7919;
   const tip = tips[turn % tips.length];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dayRead, daysFrom, logOf, logOn, noDay, usualDay, type WrittenDay } from '../../../test/dogLogs.ts';
 import { breedTip } from '../../domain/breedTips.ts';
+import { isNorthern, isTropical } from '../../domain/latitude.ts';
 import { dailyOf, insightsByOrigin } from './insights.ts';
-import { isNorthern, isTropical } from './latitude.ts';
 import type { DogLog } from './log.ts';
 import { daysBefore } from './log.ts';
 
@@ -34,7 +34,7 @@ describe('what is said about a dog', () => {
       const log = logOf(() => usualDay, { breed });
       for (let ago = 0; ago < 60; ago += 1) {
         const day = { ...log, today: daysBefore('2026-06-29', ago) };
-        const { text } = breedTip(log.dog, day.today);
+        const { text } = breedTip(log.dog, day.today, 'America/New_York');
         expect([...insightsOf(day), dailyInsight(day).text].filter((said) => said.startsWith(text))).toEqual(
           [],
         );
@@ -223,7 +223,7 @@ describe('the daily insight', () => {
   it("cites every page behind the month's dangers", () => {
     const june = daysFrom('2026-06-15', 2)
       .flatMap((today) => insightsOf({ ...logOf(() => usualDay), today }))
-      .find((text) => text.startsWith('Keep in mind this June'));
+      .find((text) => text.startsWith('This June, '));
     expect(june).toMatch(/\(Sources: PubMed Central, Animals, CDC\)$/);
   });
 });

@@ -1,3 +1,4 @@
+import { isWarm as isWarmIn, monthInNorth } from '../../domain/latitude.ts';
 import { lifeStage } from '../../domain/lifeStage.ts';
 import { poisonLinesFor } from '../../domain/poisonLines.ts';
 import { breedNamed, frailtyOf, isAmbiguousBreed } from '../dog.ts';
@@ -10,7 +11,7 @@ import { feedingTips, toxicFoods } from '../knowledge/nutrition.ts';
 import { stages } from '../knowledge/stages.ts';
 import { bloatTips, breedTips, generalTips, puppyTips } from '../knowledge/tips.ts';
 import type { Claim, When } from '../knowledge/types.ts';
-import { lowered } from '../wording.ts';
+import { lowered, sentence } from '../wording.ts';
 import { ageOf, type DogLog, monthName } from './log.ts';
 
 export interface Tip {
@@ -51,16 +52,8 @@ const ofStages = ofClaims.filter(({ when }) => when.life_stage);
 const ofSeasons = ofClaims.filter(({ when }) => isOfSeason(when));
 const ofFlatFaces = ofClaims.filter(({ when }) => when.profile?.['brachycephalic'] && !isOfSeason(when));
 
-/** The month (1 to 12) in which it is here as it is now, if here were in the north; null between the tropics. */
-function monthInNorth({ today, north, tropical }: DogLog): number | null {
-  const here = Number(today.slice(5, 7));
-  return tropical ? null : north ? here : ((here + 5) % 12) + 1;
-}
-
-const isWarm = (log: DogLog): boolean => {
-  const month = monthInNorth(log);
-  return month === null || (month >= 5 && month <= 9);
-};
+const monthOf = ({ today }: DogLog): number => Number(today.slice(5, 7));
+const isWarm = (log: DogLog): boolean => isWarmIn(monthOf(log), log);
 
 const ofHeat = /\bheat\b/;
 const ofMothers = /\b(?:nursing|whelping|pregnan)/;
@@ -162,8 +155,8 @@ export const seasonTips: readonly Tip[] = ofSeasons;
 
 /** The tips for the season where the owner lives; in the tropics only those for holidays, and on heat. */
 export function tipsOfSeason(log: DogLog): Tip[] {
-  const here = Number(log.today.slice(5, 7));
-  const likeNorth = monthInNorth(log);
+  const here = monthOf(log);
+  const likeNorth = monthInNorth(here, log);
   const flat = frailtyOf(log.dog).flatFaced;
   const fits = ({ when: { month, season, feast, warm, profile } }: Ready) =>
     (!profile?.['brachycephalic'] || flat) &&
@@ -177,18 +170,19 @@ export function tipsOfSeason(log: DogLog): Tip[] {
 
 /** What to beware of in this month; null if there is nothing. */
 export function monthTip(log: DogLog): Tip | null {
-  const here = Number(log.today.slice(5, 7));
-  const likeNorth = monthInNorth(log);
+  const here = monthOf(log);
+  const likeNorth = monthInNorth(here, log);
   const hazards = [
     ...(months.find(({ month }) => month === likeNorth)?.hazards ?? []),
     ...(months.find(({ month }) => month === here)?.feasts ?? []),
   ];
-  if (hazards.length === 0) return null;
+  const [first, ...others] = hazards.map(([advised]) => advised);
+  if (!first) return null;
   const called = monthName(log.today.slice(0, 7));
   return {
     title: `Outside in ${called}`,
     text: cited(
-      `Keep in mind this ${called}: ${hazards.map(([hazard]) => lowered(hazard)).join(', ')}.`,
+      [`This ${called}, ${first}`, ...others].map(sentence).join(' '),
       ...hazards.map(([, [source]]) => source ?? null),
     ),
     matter: 'month',

@@ -1,26 +1,32 @@
 import type { Hazard, Month } from './types.ts';
 
 const antifreeze: Hazard = [
-  'Antifreeze',
+  'shut antifreeze away and wipe up every drip',
   ['http://www.vet.cornell.edu/consultant/Consult.asp?Fun=Cause_2093&spc=All&dxkw=toxic&sxkw=&signs='],
 ];
 const rodentBait: Hazard = [
-  'Rodent bait',
+  'watch for rodent bait along walls and in sheds',
   ['https://podcasts.ufhealth.org/rodenticides-are-hazardous-to-pets-too/'],
 ];
-const grassSeeds: Hazard = ['Foxtails / grass seeds', ['https://www.mdpi.com/2076-2615/13/13/2071']];
-const heatstroke: Hazard = ['Heatstroke', ['https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873']];
+const grassSeeds: Hazard = [
+  'check ears and paws for foxtails (grass seeds) after long grass',
+  ['https://www.mdpi.com/2076-2615/13/13/2071'],
+];
+const heatstroke: Hazard = [
+  'walk in the cool of the day to avoid heatstroke',
+  ['https://pmc.ncbi.nlm.nih.gov/articles/PMC7459873'],
+];
 const algae: Hazard = [
-  'Blue-green algae',
+  'skip the swim where the water is green or scummy: it may be blue-green algae',
   ['https://www.cdc.gov/healthypets/connect/newsletter/protect-pets-from-harmful-algae.html'],
 ];
 const ticks: Hazard = [
-  'Ticks',
+  'feel the whole coat for ticks after walks',
   ['https://riney.vet.cornell.edu/member-benefits-health-tips/vet-checkups-nov-2024?hs_amp=true'],
 ];
 const sweets = ['https://www.frontiersin.org/articles/10.3389/fvets.2016.00026/full'];
 
-// The seasons are those of the northern hemisphere. A hazard is named only if a page of an accepted publisher states it.
+// The seasons are those of the northern hemisphere. A danger is named only if a page of an accepted publisher states it.
 export const months: readonly Month[] = [
   {
     month: 1,
@@ -40,7 +46,7 @@ export const months: readonly Month[] = [
   {
     month: 4,
     tip: 'Eggs and bulbs out of reach; keep fertiliser bags shut.',
-    feasts: [['Chocolate at Easter', sweets]],
+    feasts: [['keep the chocolate at Easter out of reach', sweets]],
     hazards: [],
   },
   {
@@ -71,7 +77,7 @@ export const months: readonly Month[] = [
   {
     month: 10,
     tip: 'Sweets and wrappers up high; dress rehearsals for doorbells.',
-    feasts: [['Trick or treat, chocolate', sweets]],
+    feasts: [['put the chocolate from trick or treat up high', sweets]],
     hazards: [rodentBait],
   },
   {
@@ -82,7 +88,7 @@ export const months: readonly Month[] = [
   {
     month: 12,
     tip: 'Festive cake with raisins is the classic December emergency.',
-    feasts: [['Chocolate and raisins in holiday baking', sweets]],
+    feasts: [['keep holiday baking with raisins or chocolate out of reach', sweets]],
     hazards: [antifreeze],
   },
 ];

@@ -5,14 +5,12 @@ import type { BreedTip, Claim } from './types.ts';
 
 // The tips on the dashboard's card are defined in `domain/breedTips.ts`.
 const stated = { support: 'direct' } as const;
-/** Tips on the card that are for warm months. */
-const ofWarmMonths = new Set(['golden-retriever-6', 'labrador-retriever-5']);
 const breedTipsOfCard = [...tipsByBreed].flatMap(([breed, tips]) =>
   tips.map((tip) => ({
     ...tip,
     ...stated,
     breed,
-    ...(ofWarmMonths.has(tip.id) && { when: { warm: true } as const, matter: 'heat' }),
+    ...(tip.warm && { when: { warm: true } as const, matter: 'heat' }),
   })),
 );
 
@@ -31,13 +29,6 @@ export const breedTips: readonly BreedTip[] = [
     text: 'Count retrieves, not just minutes: Golden energy is rated at the top of the AKC scale, so add brain games on rest days.',
     source: 'https://www.akc.org/dog-breeds/golden-retriever/',
     support: 'related',
-  },
-  {
-    id: 'golden-retriever-3',
-    breed: 'Golden Retriever',
-    text: 'Adult male Goldens usually weigh 65-75 lb and females 55-65 lb. Log the weight monthly.',
-    source: 'https://www.akc.org/dog-breeds/golden-retriever/',
-    support: 'direct',
   },
   {
     id: 'golden-retriever-7',
@@ -59,13 +50,6 @@ export const breedTips: readonly BreedTip[] = [
     breed: 'Labrador Retriever',
     text: "Weigh your Lab's food on a kitchen scale. A measuring cup can be way off.",
     source: 'https://podcasts.ufhealth.org/kibble-for-good-measure/',
-    support: 'direct',
-  },
-  {
-    id: 'labrador-retriever-3',
-    breed: 'Labrador Retriever',
-    text: 'Adult male Labs run 65-80 lb and females 55-70 lb. Log the weight monthly.',
-    source: 'https://www.akc.org/dog-breeds/labrador-retriever/',
     support: 'direct',
   },
   {

@@ -89,8 +89,8 @@ export interface DailyTip extends Claim {
   when: When;
 }
 
-/** What to beware of in a month, and the pages that state that it is dangerous. */
-export type Hazard = readonly [hazard: string, sources: readonly string[]];
+/** What to do about a danger of a month, in words that name it, and the pages that state that it is one. */
+export type Hazard = readonly [advised: string, sources: readonly string[]];
 
 export interface Month {
   month: number;

@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { exactAge, knownAge } from '../../domain/age.ts';
 import { calendarDay, dayStarts } from '../../domain/day.ts';
 import type { Goal } from '../../domain/goal.ts';
+import { isNorthern, isTropical } from '../../domain/latitude.ts';
 import { NoteFindings } from '../../domain/noteFindings.ts';
 import { pottyOf } from '../../domain/potty.ts';
 import { isGrave } from '../../listening/firstSteps.ts';
 import { maxDaysOfGrief } from '../../listening/insights/fromNotes.ts';
-import { isNorthern, isTropical } from '../../listening/insights/latitude.ts';
 import {
   alarmDays,
   baselineDays,

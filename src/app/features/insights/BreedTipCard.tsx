@@ -9,7 +9,8 @@ import { cardLinkLook } from '../../ui/linkLook.ts';
 
 /** A tip about this dog's breed, a different one every day. */
 export default function BreedTipCard({ dog }: { dog: Dog }) {
-  const { text, source, publisher } = breedTip(dog, calendarDay(useNow(), ownerZone()));
+  const zone = ownerZone();
+  const { text, source, publisher } = breedTip(dog, calendarDay(useNow(), zone), zone);
   return (
     <Card title="Did You Know">
       <p className="text-pretty text-sm">{text}</p>

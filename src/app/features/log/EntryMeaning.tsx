@@ -7,7 +7,14 @@ import type { NoteMeaning } from '../../../domain/urgentNote.ts';
 import { api } from '../../lib/api.ts';
 import { dogKey } from '../../lib/query.ts';
 import { AnswerText } from '../../lib/severity/AnswerText.tsx';
-import { isComfort, Severity, Source, severityLook, VetLine } from '../../lib/severity/Severity.tsx';
+import {
+  isComfort,
+  Severity,
+  Source,
+  sendsToVet,
+  severityLook,
+  VetLine,
+} from '../../lib/severity/Severity.tsx';
 import { CallButtons, WhatToTell } from '../../lib/vet/CallVet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -98,7 +105,7 @@ function Said({
       {calls && <CallButtons dog={dog} topics={topics} />}
       <AnswerText meaning={meaning} note={noteText(activity)} />
       {calls && <WhatToTell dog={dog} note={noteText(activity)} at={activity.timestamp} topics={topics} />}
-      {level !== 'urgent' && needed && !resolved && <VetLine level={level} needed />}
+      {level !== 'urgent' && needed && !resolved && !sendsToVet(meaning) && <VetLine level={level} needed />}
       <Source source={source} />
     </section>
   );

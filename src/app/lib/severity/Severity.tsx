@@ -65,6 +65,10 @@ export function VetLine({ level, needed }: { level: Level; needed: boolean }) {
   return <p>Nothing here calls for a vet on its own. If you're worried, call your vet.</p>;
 }
 
+/** Whether an answer itself sends to a vet, so that nothing else need say so. */
+export const sendsToVet = ({ do_now, interpretation }: Partial<Interpretation>): boolean =>
+  /\bvet\b/.test(do_now?.join(' ') ?? interpretation ?? '');
+
 /** Words of comfort after a death: they are not about any symptom, so no severity is shown. */
 export const isComfort = (meaning: Interpretation): boolean =>
   meaning.severity_level === 'low' && !meaning.vet_consultation_needed && meaning.topics.length === 0;

@@ -88,3 +88,18 @@ test('nothing is said where there is nothing to say', () => {
   expect(screen.getByText('Low severity')).toBeTruthy();
   expect(screen.queryByText(/Watch for|What helps/)).toBeNull();
 });
+
+test.each([
+  ['Book a visit with your vet in the next few days.', 0],
+  ['Measure the water for a day.', 1],
+])('that a vet should look is said only where the steps do not send to one: %s', (step, count) => {
+  const medium: Interpretation = {
+    ...meaning,
+    severity_level: 'medium',
+    vet_consultation_needed: true,
+    do_now: [step],
+  };
+  render(<InterpretationBox meaning={medium} dog={biscuit} note="" at={null} />);
+  expect(screen.getByText(step)).toBeTruthy();
+  expect(screen.queryAllByText('A vet should look at this.')).toHaveLength(count);
+});

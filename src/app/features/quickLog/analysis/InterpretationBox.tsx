@@ -2,7 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Interpretation } from '../../../../domain/analysis.ts';
 import type { Dog } from '../../../../domain/dog.ts';
 import { AnswerText } from '../../../lib/severity/AnswerText.tsx';
-import { isComfort, Severity, Source, severityLook, VetLine } from '../../../lib/severity/Severity.tsx';
+import {
+  isComfort,
+  Severity,
+  Source,
+  sendsToVet,
+  severityLook,
+  VetLine,
+} from '../../../lib/severity/Severity.tsx';
 import { CallButtons, WhatToTell } from '../../../lib/vet/CallVet.tsx';
 import { cx } from '../../../ui/cx.ts';
 
@@ -59,7 +66,9 @@ export function InterpretationBox({
           </div>
           <AnswerText meaning={meaning} note={note} />
           {urgent && <WhatToTell dog={dog} note={note} at={at} topics={meaning.topics} />}
-          {!urgent && meaning.vet_consultation_needed && <VetLine level={meaning.severity_level} needed />}
+          {!urgent && meaning.vet_consultation_needed && !sendsToVet(meaning) && (
+            <VetLine level={meaning.severity_level} needed />
+          )}
           <Source source={meaning.source} />
         </section>
       )}

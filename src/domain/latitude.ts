@@ -36,3 +36,19 @@ const tropical = zones({
 
 /** Whether a zone lies between the tropics. */
 export const isTropical = (zone: string): boolean => tropical.has(zone);
+
+/** Which seasons a place has. */
+export interface Latitude {
+  readonly north: boolean;
+  readonly tropical: boolean;
+}
+
+/** The month (1 to 12) in which it is in the north as it is there in `month`; null between the tropics. */
+export const monthInNorth = (month: number, { north, tropical }: Latitude): number | null =>
+  tropical ? null : north ? month : ((month + 5) % 12) + 1;
+
+/** Whether it is warm there in a month (1 to 12). */
+export function isWarm(month: number, latitude: Latitude): boolean {
+  const likeNorth = monthInNorth(month, latitude);
+  return likeNorth === null || (likeNorth >= 5 && likeNorth <= 9);
+}
