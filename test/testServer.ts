@@ -34,13 +34,19 @@ export const images = createImages(quietLog);
 /** Generous, because tests sign up many owners from one address; tests about rate limits set their own. */
 const roomy = 'register=100000/60,reset=100000/60,feedback=100000/60,login-address=100000/60';
 
+/** Milliseconds between two looks for what is due. */
+interface Polls {
+  reminderPoll?: number;
+  mailPoll?: number;
+}
+
 /** Starts a real server for tests. `environment`, `modelLimits` and `patience` override the defaults. */
 export async function startTestServer(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   modelLimits: Partial<ModelLimits> = {},
   timeouts: Partial<ClientTimeouts> = {},
-  { reminderPoll, ...posting }: Omit<PostSettings, 'allowOwnNetwork'> & { reminderPoll?: number } = {},
+  { reminderPoll, mailPoll, ...posting }: Omit<PostSettings, 'allowOwnNetwork'> & Polls = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-test-'));
   const database = await freshDatabase(kind);
@@ -54,6 +60,7 @@ export async function startTestServer(
     timeouts: { ...defaultTimeouts, ...timeouts },
     posting,
     ...(reminderPoll !== undefined && { reminderPoll }),
+    ...(mailPoll !== undefined && { mailPoll }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

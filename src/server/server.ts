@@ -79,8 +79,9 @@ interface ServerOptions {
   timeouts?: ClientTimeouts;
   /** How names are found that users chose, and how long messages to them may take. */
   posting?: Omit<PostSettings, 'allowOwnNetwork'>;
-  /** Milliseconds between two looks for reminders that are due. */
+  /** Milliseconds between two looks for reminders that are due, and for mail. */
   reminderPoll?: number;
+  mailPoll?: number;
 }
 
 /**
@@ -91,7 +92,7 @@ export async function createServer(
   config: Config,
   database: Database,
   log: FastifyBaseLogger,
-  { engine, images, model, draining, count, timeouts, posting, reminderPoll }: ServerOptions,
+  { engine, images, model, draining, count, timeouts, posting, reminderPoll, mailPoll }: ServerOptions,
 ): Promise<FastifyInstance> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.appSecret ?? (await loadOrCreateSecret(config.dataDir));
@@ -187,7 +188,7 @@ export async function createServer(
   await servePages(app, config);
 
   app.addHook('onListen', async () => {
-    mailQueue.start();
+    mailQueue.start(mailPoll);
     delivery.start(reminderPoll);
     tidy.start();
   });

@@ -126,11 +126,20 @@ describe.each(databaseKinds.slice(-1))('a server on %s', { timeout: 300_000 }, (
   test('that is told to stop finishes the photo it has begun, and leaves no process behind', async () => {
     const server = await serve(await site(kind));
     const { token, dogId } = await settle(server);
-    const photo = `data:image/gif;base64,${(await plainPicture().gif({ effort: 1 }).toBuffer()).toString('base64')}`;
-    const body = { type: 'health' as const, symptoms: 'Rash', photos: [photo] };
-    const saved = server.as(token)('createActivity', { params: { id: dogId }, body });
-    if (showsProcesses) await until(() => decodersOf(server.child.pid!).length > 0, 60_000);
+    // Not the largest: a busy machine must be done with it within the time of a shutdown.
+    const gif = await plainPicture().resize(3_000).gif({ effort: 1 }).toBuffer();
+    const photo = `data:image/gif;base64,${gif.toString('base64')}`;
+    const save = (sent: string) =>
+      server.as(token)('createActivity', {
+        params: { id: dogId },
+        body: { type: 'health', symptoms: 'Rash', photos: [sent] },
+      });
+    // Its process has started, which on a busy machine takes as long as a shutdown may.
+    await save(await makePhoto());
     const decoders = showsProcesses ? decodersOf(server.child.pid!) : [];
+    const before = decoders.map(peakOf);
+    const saved = save(photo);
+    await until(() => decoders.every((pid, index) => peakOf(pid) > before[index]! + 5), 60_000);
     for (const pid of [...decoders, server.child.pid!]) process.kill(pid, 'SIGTERM');
     expect((await saved).photos).toHaveLength(1);
     expect((await server.ended).code).toBe(0);

@@ -72,11 +72,12 @@ describe.each(databaseKinds.slice(-1))('mail sent by SMTP on %s', { timeout: 60_
   const closePost = () => new Promise<void>((done) => (server ? server.close(() => done()) : done()));
 
   async function openMailingHouse(): Promise<TestServer> {
-    hark = await startTestServer(kind, {
+    const environment = {
       PASSWORD_RESET: 'email',
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Hark <post@hark.example>',
-    });
+    };
+    hark = await startTestServer(kind, environment, {}, {}, { mailPoll: 100 });
     return hark;
   }
 

@@ -11,7 +11,7 @@ import { mailboxOf } from './mailbox.ts';
 import type { MailText } from './mails.ts';
 import { isUrgent, maxDelay, type QueuedMail, takeMails } from './takeMails.ts';
 
-const pollInterval = 5_000;
+const defaultPoll = 5_000;
 /** Milliseconds that a mail being sent gets when the server stops. */
 const stopTimeout = 4_000;
 /** Milliseconds that sending one mail may take in all, however slowly its recipient's server answers. */
@@ -225,8 +225,9 @@ export function createMailQueue(
     /** Sends what is due now instead of at the next poll. */
     sendNow: sendDue,
 
-    start(): void {
-      timer = setInterval(sendDue, pollInterval);
+    /** Looks for what is due from now on, every so many milliseconds. */
+    start(poll = defaultPoll): void {
+      timer = setInterval(sendDue, poll);
       timer.unref();
       sendDue();
     },
