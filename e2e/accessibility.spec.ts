@@ -32,6 +32,12 @@ async function openDashboard(page: Page, owner: Owner) {
   await expect(page.getByText('50% complete')).toBeVisible();
 }
 
+interface Row {
+  open: (page: Page, owner: Owner) => Promise<void>;
+  address: string;
+  over: Record<string, (page: Page) => Promise<void>>;
+}
+
 /** The screens, and how to get to each. */
 const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   landing: async (page) => {
@@ -68,44 +74,12 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await comeBack(page, owner);
     await expect(page.getByRole('article').getByText('Itchy ear')).toBeVisible();
   },
-  'empty dashboard': async (page, owner) => {
-    await newDog(owner);
-    await comeBack(page, owner);
-    await expect(page.getByText('No activities logged yet.')).toBeVisible();
-  },
-  'dashboard with many insights': openDashboard,
-  insights: async (page, owner) => {
-    await openDashboard(page, owner);
-    await page.goto('/insights');
-    await expect(page.getByText('Want More Tips?')).toBeVisible();
-  },
-  'list of notifications': async (page, owner) => {
-    await openDashboard(page, owner);
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(page.getByText('A tip for Biscuit')).toBeVisible();
-  },
-  'feedback form': async (page, owner) => {
-    await openDashboard(page, owner);
-    await page.getByRole('button', { name: 'Feedback', exact: true }).click();
-    await page.getByRole('button', { name: 'Send Feedback' }).click();
-    await expect(page.getByText('Subject must be at least 5 characters')).toBeVisible();
-  },
   tour: async (page, owner) => {
     await openDashboard(page, owner);
     await page.evaluate(() => localStorage.setItem('justCompletedOnboarding', 'true'));
     await page.reload();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Step 2 of 5')).toBeVisible();
-  },
-  profile: openProfile,
-  'profile being edited': async (page, owner) => {
-    await openProfile(page, owner);
-    await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText("Please enter your dog's name")).toBeVisible();
-    await page.getByRole('button', { name: 'Edit goals' }).click();
-    await page.getByRole('button', { name: 'Change Walks' }).click();
   },
   'profile without a dog': async (page, owner) => {
     const { id } = await newDog(owner);
@@ -114,12 +88,6 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await expect(page.getByText('No dogs found')).toBeVisible();
     await page.goto('/profile');
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  },
-  'care priorities being changed': async (page, owner) => {
-    await openProfile(page, owner);
-    await page.getByRole('button', { name: 'Change care priorities' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Please select at least one care priority')).toBeVisible();
   },
   'form for another dog': async (page, owner) => {
     await newDog(owner);
@@ -132,28 +100,6 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await page.keyboard.press('Enter');
     await page.getByLabel('Health Concerns').fill('a');
     await expect(page.getByRole('option', { name: 'Hip Dysplasia' })).toBeVisible();
-  },
-  'search without results': async (page, owner) => {
-    await openDashboard(page, owner);
-    await page.goto('/activities');
-    await page.getByLabel('Search activities').fill('no such thing');
-    await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
-  },
-  'dialog to remove a dog': async (page, owner) => {
-    await openProfile(page, owner);
-    await page.getByRole('button', { name: 'Remove Biscuit' }).click();
-    await page.getByLabel('Type “Biscuit” to confirm').fill('Biscuit');
-  },
-  'dialog to change the password': async (page, owner) => {
-    await openProfile(page, owner);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Password is required')).toBeVisible();
-  },
-  'dialog to delete the account': async (page, owner) => {
-    await openProfile(page, owner);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByLabel('Type “delete my account” to confirm').fill('delete my account');
   },
   'quick log while listening': async (page, owner) => {
     await giveMicrophone(page);
@@ -183,14 +129,6 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await expect(page.locator('#toaster').getByRole('link', { name: /^Call Dr\. Hale/ })).toBeVisible();
     const banner = page.getByRole('region', { name: 'Call a vet now' });
     await expect(banner.getByRole('link', { name: /^Call Dr\. Hale/ })).toBeVisible();
-  },
-  'form for a contact': async (page, owner) => {
-    await openProfile(page, owner);
-    await page.getByRole('button', { name: 'Add my vet' }).click();
-    const sheet = page.getByRole('dialog', { name: 'My vet' });
-    await sheet.getByLabel('Phone').fill('ask Sam');
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(sheet.getByText('Please enter a phone number')).toBeVisible();
   },
   'photo dialog': async (page, owner) => {
     await newDog(owner);
@@ -223,17 +161,93 @@ const screens: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await page.getByRole('button', { name: /^Actions for Walk/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
   },
-  ...Object.fromEntries(
-    ['Log Walk', 'Log Feeding', 'Log Health'].map((action) => [
-      `quick log, ${action}`,
-      async (page: Page, owner: Owner) => {
-        await newDog(owner);
-        await comeBack(page, owner);
-        await page.getByRole('button', { name: action }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/**
+ * Screens that follow each other on one page, each from the same address: signing up and opening the app for each would take
+ * most of the time.
+ */
+const rows: Record<string, Row> = {
+  profile: {
+    open: openProfile,
+    address: '/profile',
+    over: {
+      'profile being edited': async (page) => {
+        await page.getByRole('button', { name: 'Edit Profile' }).click();
+        await page.getByLabel('Name', { exact: true }).fill('');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByText("Please enter your dog's name")).toBeVisible();
+        await page.getByRole('button', { name: 'Edit goals' }).click();
+        await page.getByRole('button', { name: 'Change Walks' }).click();
       },
-    ]),
-  ),
+      'care priorities being changed': async (page) => {
+        await page.getByRole('button', { name: 'Change care priorities' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Please select at least one care priority')).toBeVisible();
+      },
+      'dialog to remove a dog': async (page) => {
+        await page.getByRole('button', { name: 'Remove Biscuit' }).click();
+        await page.getByLabel('Type “Biscuit” to confirm').fill('Biscuit');
+      },
+      'dialog to change the password': async (page) => {
+        await page.getByRole('button', { name: 'Change password' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+        await expect(page.getByText('Password is required')).toBeVisible();
+      },
+      'dialog to delete the account': async (page) => {
+        await page.getByRole('button', { name: 'Delete my account' }).click();
+        await page.getByLabel('Type “delete my account” to confirm').fill('delete my account');
+      },
+      'form for a contact': async (page) => {
+        await page.getByRole('button', { name: 'Add my vet' }).click();
+        const sheet = page.getByRole('dialog', { name: 'My vet' });
+        await sheet.getByLabel('Phone').fill('ask Sam');
+        await sheet.getByRole('button', { name: 'Save' }).click();
+        await expect(sheet.getByText('Please enter a phone number')).toBeVisible();
+      },
+    },
+  },
+  'dashboard with many insights': {
+    open: openDashboard,
+    address: '/',
+    over: {
+      'list of notifications': async (page) => {
+        await page.getByRole('button', { name: /^Notifications/ }).click();
+        await expect(page.getByText('A tip for Biscuit')).toBeVisible();
+      },
+      'feedback form': async (page) => {
+        await page.getByRole('button', { name: 'Feedback', exact: true }).click();
+        await page.getByRole('button', { name: 'Send Feedback' }).click();
+        await expect(page.getByText('Subject must be at least 5 characters')).toBeVisible();
+      },
+      insights: async (page) => {
+        await page.goto('/insights');
+        await expect(page.getByText('Want More Tips?')).toBeVisible();
+      },
+      'search without results': async (page) => {
+        await page.goto('/activities');
+        await page.getByLabel('Search activities').fill('no such thing');
+        await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+      },
+    },
+  },
+  'empty dashboard': {
+    async open(page, owner) {
+      await newDog(owner);
+      await comeBack(page, owner);
+      await expect(page.getByText('No activities logged yet.')).toBeVisible();
+    },
+    address: '/',
+    over: Object.fromEntries(
+      ['Log Walk', 'Log Feeding', 'Log Health'].map((action) => [
+        `quick log, ${action}`,
+        async (page: Page) => {
+          await page.getByRole('button', { name: action }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+      ]),
+    ),
+  },
 };
 
 /** Screens with another layout on wide displays. What opens over them is the same at any width. */
@@ -259,26 +273,56 @@ async function stillness() {
   }
 }
 
+/** Expects the page, as it is now, to break no rule in either scheme, and to be no wider than the window. */
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(stillness);
+    const violations = await violationsOf(page, {
+      // The dark scheme differs only in colours.
+      runOnly: colorScheme === 'light' ? rules : { type: 'rule', values: ['color-contrast'] },
+    });
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}, ${colorScheme}: ${help}\n    ${node.target.join(' ')}`),
+    );
+    expect(found).toEqual([]);
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const tagOf = (name: string) => (wide.has(name) ? '@desktop' : []);
+
 for (const [name, open] of Object.entries(screens)) {
-  const tag = wide.has(name) ? '@desktop' : [];
-  test(`the ${name} is accessible in light and dark mode`, { tag }, async ({ page, owner }) => {
+  test(`the ${name} is accessible in light and dark mode`, { tag: tagOf(name) }, async ({ page, owner }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page, owner);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(stillness);
-      const violations = await violationsOf(page, {
-        // The dark scheme differs only in colours.
-        runOnly: colorScheme === 'light' ? rules : { type: 'rule', values: ['color-contrast'] },
-      });
-      const found = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map((node) => `${id}, ${colorScheme}: ${help}\n    ${node.target.join(' ')}`),
-      );
-      expect(found).toEqual([]);
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
   });
+}
+
+for (const [name, { open, address, over }] of Object.entries(rows)) {
+  const tag = Object.keys(over).some((screen) => wide.has(screen)) ? '@desktop' : [];
+  test(
+    `the ${name} and what it leads to are accessible in light and dark mode`,
+    { tag },
+    async ({ page, owner }, { project }) => {
+      // As many screens as several tests have.
+      test.setTimeout(600_000);
+      const isHere = (screen: string) => project.name !== 'desktop' || wide.has(screen);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await open(page, owner);
+      if (isHere(name)) await test.step(name, () => expectAccessible(page));
+      for (const [screen, show] of Object.entries(over).filter(([each]) => isHere(each))) {
+        await test.step(screen, async () => {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+          await page.goto(address);
+          await show(page);
+          await expectAccessible(page);
+        });
+      }
+    },
+  );
 }
