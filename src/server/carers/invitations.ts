@@ -8,7 +8,7 @@ import { only, onlyOrThrow } from '../db/rows.ts';
 import { carers, dogs, invitationDogs, invitations, users } from '../db/schema.ts';
 import type { DogList } from '../dogs/dogList.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { earlierRow } from '../http/idempotency.ts';
 import type { Limits } from '../http/limits.ts';
 import { invalid, notFound, notSignedIn, Refused } from '../http/refusal.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
@@ -95,13 +95,8 @@ export function invitationHandlers(
           .where(eq(users.id, caller.id))
           .for('no key update')
           .then(onlyOrThrow(notSignedIn));
-        const [before] = idempotency
-          ? await tx
-              .select()
-              .from(invitations)
-              .where(and(eq(invitations.userId, caller.id), eq(invitations.idempotencyKey, idempotency.key)))
-          : [];
-        if (before) return replayedRow(before, idempotency);
+        const before = await earlierRow(tx, invitations, caller, idempotency);
+        if (before) return before;
         const open = await tx.$count(invitations, and(eq(invitations.userId, caller.id), isOpen(now)));
         if (open >= maxOpen)
           throw new Refused(422, `You have ${maxOpen} open invitations. Revoke one to make another.`);

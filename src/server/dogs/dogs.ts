@@ -9,7 +9,7 @@ import { only } from '../db/rows.ts';
 import { activities, dogs, users } from '../db/schema.ts';
 import type { Caller, ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { earlierRow } from '../http/idempotency.ts';
 import { invalid, noDog, notSignedIn, Refused } from '../http/refusal.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
 import { asDog, type DogList } from './dogList.ts';
@@ -46,14 +46,9 @@ export function dogHandlers(
             .where(eq(users.id, caller.id))
             .returning(sessionUser);
           if (!user) throw notSignedIn();
-          const before = idempotency
-            ? await tx
-                .select()
-                .from(dogs)
-                .where(and(eq(dogs.userId, caller.id), eq(dogs.idempotencyKey, idempotency.key)))
-            : [];
+          const before = await earlierRow(tx, dogs, caller, idempotency);
           // The photo of the dog that an earlier attempt created may have been removed since.
-          if (before[0]) return { dog: replayedRow(before[0], idempotency), user, maybeUnused: kept };
+          if (before) return { dog: before, user, maybeUnused: kept };
           if ((await tx.$count(dogs, eq(dogs.userId, caller.id))) >= dogsPerOwner) {
             throw new Refused(422, `An account can have at most ${dogsPerOwner} dogs`);
           }

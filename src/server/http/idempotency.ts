@@ -1,4 +1,8 @@
+import { and, eq, type InferSelectModel } from 'drizzle-orm';
 import type { Activity } from '../../domain/activity.ts';
+import type { Transaction } from '../db/database.ts';
+import type { apiTokens, channels, dogs, invitations, links, reminders } from '../db/schema.ts';
+import type { Caller } from './access.ts';
 import type { RequestContext } from './handlers.ts';
 import { Refused } from './refusal.ts';
 
@@ -17,4 +21,27 @@ export function replayedRow<Row extends { requestHash: Buffer | null }>(
     code: 'idempotency_key_reused',
     ...(stored && { stored }),
   });
+}
+
+type OwnTable =
+  | typeof apiTokens
+  | typeof channels
+  | typeof dogs
+  | typeof invitations
+  | typeof links
+  | typeof reminders;
+
+/** What an earlier attempt at a caller's request stored, if there was one (`replayedRow`). */
+export async function earlierRow<Table extends OwnTable>(
+  tx: Transaction,
+  table: Table,
+  caller: Pick<Caller, 'id'>,
+  idempotency: RequestContext['idempotency'],
+): Promise<InferSelectModel<Table> | undefined> {
+  if (!idempotency) return undefined;
+  const [before] = await tx
+    .select()
+    .from<OwnTable>(table)
+    .where(and(eq(table.userId, caller.id), eq(table.idempotencyKey, idempotency.key)));
+  return before && (replayedRow(before, idempotency) as InferSelectModel<Table>);
 }

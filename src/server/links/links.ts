@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { only } from '../db/rows.ts';
 import { linkDogs, links } from '../db/schema.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { earlierRow } from '../http/idempotency.ts';
 import { invalid, notFound, Refused } from '../http/refusal.ts';
 import { day, openLinks } from './openLinks.ts';
 
@@ -36,13 +36,8 @@ export function linkHandlers({ db }: Database, { config, secret }: LinkServices)
       const token = tokenFor(secret, 'link', caller.id, idempotency);
       const created = await db.transaction(async (tx) => {
         await lockUser(tx, caller.id);
-        const [before] = idempotency
-          ? await tx
-              .select()
-              .from(links)
-              .where(and(eq(links.userId, caller.id), eq(links.idempotencyKey, idempotency.key)))
-          : [];
-        if (before) return replayedRow(before, idempotency);
+        const before = await earlierRow(tx, links, caller, idempotency);
+        if (before) return before;
         if ((await tx.$count(links, and(eq(links.userId, caller.id), isOpen(now)))) >= maxOpen)
           throw new Refused(422, `You have ${maxOpen} open links. Revoke one to make another.`);
         const link = await tx

@@ -7,7 +7,7 @@ import { only, onlyOrThrow } from '../db/rows.ts';
 import { channels, users } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import type { Handlers, RequestContext } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { earlierRow } from '../http/idempotency.ts';
 import { invalid, notFound, notSignedIn, Refused } from '../http/refusal.ts';
 import { channelTests, type TestServices, unverified } from './channelTest.ts';
 import { dailyPlan } from './delivery/plan.ts';
@@ -86,13 +86,8 @@ export function channelHandlers(
       const { row, email } = await db.transaction(async (tx) => {
         // Locks the user's row, so that several at once cannot exceed the limit.
         const account = await accountOf(tx, caller.id).for('no key update').then(onlyOrThrow(notSignedIn));
-        const [before] = idempotency
-          ? await tx
-              .select()
-              .from(channels)
-              .where(and(eq(channels.userId, caller.id), eq(channels.idempotencyKey, idempotency.key)))
-          : [];
-        if (before) return { row: replayedRow(before, idempotency), email: account.email };
+        const before = await earlierRow(tx, channels, caller, idempotency);
+        if (before) return { row: before, email: account.email };
         if (body.kind === 'mail' && !account.emailVerifiedAt) throw new Refused(422, unverified);
         return { row: await insert(tx, caller.id, body, { zone, idempotency, token }), email: account.email };
       });

@@ -9,7 +9,7 @@ import { deliveries, reminders } from '../db/schema.ts';
 import { seenDogs } from '../dogs/seenDogs.ts';
 import type { Caller } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { earlierRow } from '../http/idempotency.ts';
 import { notFound, Refused } from '../http/refusal.ts';
 
 type ReminderCalls = 'listReminders' | 'createReminder' | 'updateReminder' | 'deleteReminder';
@@ -73,13 +73,8 @@ export function reminderHandlers({ db }: Database): Pick<Handlers, ReminderCalls
     async createReminder({ caller, dog, body, zone, idempotency }) {
       return db.transaction(async (tx) => {
         await lockUser(tx, caller.id);
-        const [before] = idempotency
-          ? await tx
-              .select()
-              .from(reminders)
-              .where(and(eq(reminders.userId, caller.id), eq(reminders.idempotencyKey, idempotency.key)))
-          : [];
-        if (before) return asReminder(replayedRow(before, idempotency));
+        const before = await earlierRow(tx, reminders, caller, idempotency);
+        if (before) return asReminder(before);
         if ((await tx.$count(reminders, eq(reminders.userId, caller.id))) >= maxReminders)
           throw new Refused(422, `You have ${maxReminders} reminders. Remove one to add another.`);
         const row = await tx

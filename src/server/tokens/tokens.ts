@@ -7,7 +7,7 @@ import { only } from '../db/rows.ts';
 import { apiTokens, dogs } from '../db/schema.ts';
 import type { Access } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { earlierRow } from '../http/idempotency.ts';
 import { notFound, Refused } from '../http/refusal.ts';
 
 type TokenCalls = 'createToken' | 'listTokens' | 'revokeToken';
@@ -50,13 +50,8 @@ export function tokenHandlers(
       const token = tokenPrefix + tokenFor(secret, 'token', caller.id, idempotency);
       const created = await db.transaction(async (tx) => {
         await lockUser(tx, caller.id);
-        const [before] = idempotency
-          ? await tx
-              .select()
-              .from(apiTokens)
-              .where(and(eq(apiTokens.userId, caller.id), eq(apiTokens.idempotencyKey, idempotency.key)))
-          : [];
-        if (before) return replayedRow(before, idempotency);
+        const before = await earlierRow(tx, apiTokens, caller, idempotency);
+        if (before) return before;
         if ((await tx.$count(apiTokens, eq(apiTokens.userId, caller.id))) >= maxTokens)
           throw new Refused(422, `You have ${maxTokens} connections. Revoke one to make another.`);
         return tx
