@@ -21,7 +21,7 @@ export const DueDate = z.object({
 });
 export type DueDate = z.infer<typeof DueDate>;
 
-type Done = Pick<Activity, 'id' | 'kind' | 'title' | 'nextDue' | 'timestamp'>;
+export type Done = Pick<Activity, 'id' | 'kind' | 'title' | 'nextDue' | 'timestamp'>;
 
 /**
  * The next date of each vaccination, prevention and check-up, the earliest first, from entries that are sorted newest first.

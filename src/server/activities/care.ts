@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { dueDates, dueKinds } from '../../domain/due.ts';
+import { type Done, dueDates, dueKinds } from '../../domain/due.ts';
 import { inPounds, isWeightUnit } from '../../domain/weight.ts';
 import type { WeightEntry } from '../../domain/weightEntry.ts';
 import type { Database } from '../db/database.ts';
@@ -53,10 +53,16 @@ export function careOf({ db }: Database) {
     })
     .from(sql`unnest(${sql.param(`{${dueKinds.join(',')}}`)}::text[]) as due_kinds (due_kind)`)
     .crossJoinLateral(ofKind)
-    .orderBy(desc(ofKind.timestamp), desc(ofKind.id))
-    .prepare('due');
+    .orderBy(desc(ofKind.timestamp), desc(ofKind.id));
+  const prepared = done.prepare('due');
+  const each = done.as('each_done');
 
   return {
+    /** In SQL, what `done` answers, as JSON: for a statement about the dog of the placeholder `dogId`. */
+    doneAsJson: sql<
+      Done[]
+    >`(select coalesce(json_agg(json_build_object('id', ${each.id}, 'kind', ${each.kind}, 'title', ${each.title}, 'nextDue', ${each.nextDue}, 'timestamp', ${each.timestamp}) order by ${each.timestamp} desc, ${each.id} desc), '[]') from ${each})`,
+
     /** A dog's newest weights, the oldest first. */
     async weights(dogId: number): Promise<WeightEntry[]> {
       const rows = await weights.execute({ dogId });
@@ -71,7 +77,7 @@ export function careOf({ db }: Database) {
 
     /** A dog's vaccinations, preventions and check-ups, the newest first. */
     async done(dogId: number) {
-      const rows = await done.execute({ dogId });
+      const rows = await prepared.execute({ dogId });
       return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
     },
   };

@@ -106,6 +106,16 @@ export async function medicinesOf(db: Db, dog: ProvenDog, now: Date, id?: number
     .from(medicines)
     .where(sql`${eq(medicines.dogId, dog.id)} and ${id === undefined ? sql`true` : eq(medicines.id, id)}`)
     .orderBy(asc(medicines.id));
+  return standingOf(db, dog, rows, now);
+}
+
+/** A dog's medicines as they stand at `now`. */
+export async function standingOf(
+  db: Db,
+  dog: ProvenDog,
+  rows: readonly MedicineRow[],
+  now: Date,
+): Promise<Medicine[]> {
   const known = rows.map((row) => ({ row, dosing: dosingOf(row) }));
   const entries = await doseEntries(
     db,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { calendarDay, dayAround } from '../../domain/day.ts';
 import { type DueCare, dueSoonDays } from '../../domain/dogStatus.ts';
 import { type DueDate, dueDates } from '../../domain/due.ts';
@@ -8,12 +8,11 @@ import type { Care } from '../activities/care.ts';
 import { isMeal } from '../activities/meals.ts';
 import { carerName } from '../activities/similar.ts';
 import type { Database } from '../db/database.ts';
-import { onlyOrThrow } from '../db/rows.ts';
-import { activities, dogs } from '../db/schema.ts';
+import { activities, dogs, medicines } from '../db/schema.ts';
 import type { ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { noDog } from '../http/refusal.ts';
-import { medicinesOf } from '../medicines/standings.ts';
+import { medicineColumns, standingOf } from '../medicines/standings.ts';
 
 /** How far back the last walk and meal are looked for. */
 const maxEntries = 1_000;
@@ -60,37 +59,59 @@ export function statusHandlers({ db }: Database, care: Care): Pick<Handlers, 'do
   const day = db
     .select({
       name: dogs.name,
-      walks: count(isWalk),
-      walkMinutes: sql<number>`coalesce(sum(${latest.duration}) filter (where ${isWalk} and ${isToday}), 0)::float8`,
-      meals: count(isFed),
-      treats: count(isTreat),
-      potty: count(isPotty),
-      lastWalk: last(isWalk),
-      lastMeal: last(isFed),
+      walks: count(isWalk).as('walks'),
+      walkMinutes:
+        sql<number>`coalesce(sum(${latest.duration}) filter (where ${isWalk} and ${isToday}), 0)::float8`.as(
+          'walk_minutes',
+        ),
+      meals: count(isFed).as('meals'),
+      treats: count(isTreat).as('treats'),
+      potty: count(isPotty).as('potty'),
+      lastWalk: last(isWalk).as('last_walk'),
+      lastMeal: last(isFed).as('last_meal'),
     })
     .from(dogs)
     .leftJoinLateral(latest, sql`true`)
     .where(eq(dogs.id, placeholder('dogId')))
     .groupBy(dogs.id)
+    .as('day');
+  const { name, walks, walkMinutes, meals, treats, potty, lastWalk, lastMeal } = day;
+  // A row for each medicine, or one without.
+  const standing = db
+    .select({
+      name,
+      today: { walks, walkMinutes, meals, treats, potty },
+      lastWalk,
+      lastMeal,
+      done: care.doneAsJson.as('done'),
+      medicine: medicineColumns,
+    })
+    .from(day)
+    .leftJoin(medicines, eq(medicines.dogId, placeholder('dogId')))
+    .orderBy(asc(medicines.id))
     .prepare('dog_status');
 
   return {
     async dogStatus({ dog, zone }) {
       const now = new Date();
       const { start: today, end: tomorrow } = dayAround(now, zone);
-      const [stood, done, medicines] = await Promise.all([
-        day.execute({ dogId: dog.id, today, tomorrow }).then(onlyOrThrow(noDog)),
-        care.done(dog.id),
-        medicinesOf(db, dog, now),
-      ]);
-      const { name, lastWalk, lastMeal, ...counts } = stood;
+      const rows = await standing.execute({ dogId: dog.id, today, tomorrow });
+      const [stood] = rows;
+      if (!stood) throw noDog();
+      const { name, today: counts, lastWalk, lastMeal, done } = stood;
+      const medicines = await standingOf(
+        db,
+        dog,
+        rows.flatMap(({ medicine }) => medicine ?? []),
+        now,
+      );
       return {
         dogId: dog.id,
         name,
         today: counts,
-        lastWalk: lastWalk && { ...of(lastWalk, dog), duration: lastWalk.duration },
+        lastWalk: lastWalk && { ...whenAndWho(lastWalk, dog), duration: lastWalk.duration },
         lastMeal: lastMeal && {
-          ...of(lastMeal, dog),
+          ...whenAndWho(lastMeal, dog),
           foodType: lastMeal.foodType,
           amount: lastMeal.amount,
         },
@@ -101,7 +122,7 @@ export function statusHandlers({ db }: Database, care: Care): Pick<Handlers, 'do
 }
 
 /** When the last walk or meal was, and who logged it. */
-function of({ timestamp, byUserId, byName }: LastRow, { ownerId, ownerName }: ProvenDog) {
+function whenAndWho({ timestamp, byUserId, byName }: LastRow, { ownerId, ownerName }: ProvenDog) {
   const carer = byUserId !== null && byName !== null ? { userId: byUserId, name: byName } : null;
   const by = byUserId === null ? { userId: ownerId, name: ownerName } : carer;
   return { timestamp: new Date(timestamp).toISOString(), by };
