@@ -6,10 +6,10 @@
  * a 99th percentile is over 150 ms, or somebody else is refused.
  */
 import { readdir } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { asker, feel } from './server/feel.mjs';
 import { median, quantile } from './server/load.mjs';
 import { fillLog, onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';
 
@@ -28,7 +28,7 @@ const password = 'Walk-the-d0g';
 const packSize = 100 * share;
 
 /** @typedef {{ token: string, email: string, dogs: number[] }} Owner */
-/** @typedef {(path: string, ask?: { method?: string, token?: string, body?: unknown }) => Promise<{ status: number, body: Buffer }>} Ask */
+/** @typedef {import('./server/feel.mjs').Ask} Ask */
 
 /** @param {import('./server/servers.mjs').Kind} kind */
 async function measure(kind) {
@@ -98,39 +98,6 @@ async function settle(ask, name, count) {
     dogs.push(JSON.parse((await ask('/api/dogs', { token, body: dog })).body.toString()).id);
   }
   return { token, email, dogs };
-}
-
-/** Calls over connections of their own. @param {number} port @returns {Ask} */
-function asker(port) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  return (path, { method, token, body } = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = request(
-        {
-          port,
-          path,
-          agent,
-          host: '127.0.0.1',
-          method: method ?? (body === undefined ? 'GET' : 'POST'),
-          headers: {
-            'x-timezone': 'Europe/Lisbon',
-            ...(token && { authorization: `Bearer ${token}` }),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
-          },
-        },
-        (response) => {
-          /** @type {Buffer[]} */
-          const chunks = [];
-          response.on('data', (chunk) => chunks.push(chunk));
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }),
-          );
-          response.on('error', reject);
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body === undefined ? undefined : JSON.stringify(body));
-    });
 }
 
 /**
@@ -239,7 +206,8 @@ async function compare(kind, port, { pack, long, wordy, other, visitor }) {
       }
     });
     await pause(500);
-    const seen = await feel(felt, seconds);
+    const until = performance.now() + seconds * 1000;
+    const seen = await feel(felt, () => performance.now() < until);
     flooding = false;
     await Promise.all(flood);
     const owner = Object.entries(seen.times).flatMap(([what, times]) => (what === 'sign-in' ? [] : times));
@@ -263,31 +231,6 @@ async function compare(kind, port, { pack, long, wordy, other, visitor }) {
   console.log(`\n${kind}`);
   console.table(table);
   return bad;
-}
-
-/**
- * Makes the calls for some seconds, one of each at a time with a pause between, as people do.
- * @param {Record<string, () => Promise<{ status: number }>>} calls
- * @param {number} duration
- */
-async function feel(calls, duration) {
-  /** @type {Record<string, number[]>} */
-  const times = {};
-  let refused = 0;
-  const until = performance.now() + duration * 1000;
-  await Promise.all(
-    Object.entries(calls).map(async ([name, call]) => {
-      const own = (times[name] = /** @type {number[]} */ ([]));
-      while (performance.now() < until) {
-        const began = performance.now();
-        const { status } = await call();
-        own.push(performance.now() - began);
-        if (status >= 400) refused++;
-        await pause(name === 'sign-in' ? 250 : 40);
-      }
-    }),
-  );
-  return { times, refused };
 }
 
 let missed = 0;

@@ -115,3 +115,12 @@ describe('two entries of a list', () => {
     expect(identityOf(one)).not.toBe(identityOf(other));
   });
 });
+
+test('the keys of an English keyboard are folded alike alone and beside another letter', () => {
+  const ascii = fc.string({ unit: fc.constantFrom(...' !"#$%&\'()*+,-./09:;<=>?@AZ[\\]^_`az{|}~') });
+  fc.assert(
+    fc.property(ascii, (text) => {
+      expect(foldForSearch(`${text}é`)).toBe(foldForSearch(`${text}e`));
+    }),
+  );
+});

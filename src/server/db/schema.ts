@@ -139,7 +139,9 @@ export const activities = pgTable(
     // Search looks for a part of a word in one dog's activities: trigrams, with the dog in front.
     index('activities_search_text')
       .using('gin', activity.dogId, activity.searchText.op('gin_trgm_ops'))
-      .where(sql`${activity.searchText} is not null`),
+      .where(sql`${activity.searchText} is not null`)
+      // In KB, of 4 MB: whoever fills the pending list writes it all to the index, while others wait for the embedded database.
+      .with({ gin_pending_list_limit: 512 }),
     // To find the entries whose search text is missing.
     index('activities_without_search_text')
       .on(activity.dogId, activity.id)
