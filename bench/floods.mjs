@@ -5,13 +5,19 @@
  * for each flood, `--floods=searches,exports` for some of them, `--quick` with a tenth of the data. Exits with 1 when
  * a 99th percentile is over 150 ms, or somebody else is refused.
  */
-import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { asker, feel } from './server/feel.mjs';
 import { median, quantile } from './server/load.mjs';
-import { fillLog, onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';
+import {
+  backedUp,
+  fillLog,
+  onDatabase,
+  openSite,
+  startLikeNpmStart,
+  startService,
+} from './server/servers.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -58,23 +64,13 @@ async function measure(kind) {
     await onDatabase(site, (pool) => pool.query('vacuum (analyze)'));
     const hark = await start(site);
     try {
-      // The first upkeep of a full embedded database blocks it for a second, whoever calls.
-      if (kind === 'embedded') await backedUp(site);
+      await backedUp(site);
       return await compare(kind, hark.port, owners);
     } finally {
       await hark.stop();
     }
   } finally {
     await site.remove();
-  }
-}
-
-/** @param {import('./server/servers.mjs').Site} site */
-async function backedUp({ dataDir }) {
-  for (let tries = 0; tries < 300; tries++) {
-    const backups = await readdir(`${dataDir}/backups`).catch(() => []);
-    if (backups.some((name) => name.endsWith('.tar.gz'))) return;
-    await pause(200);
   }
 }
 

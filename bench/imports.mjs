@@ -6,7 +6,14 @@
 import { parseArgs } from 'node:util';
 import { asker, feel } from './server/feel.mjs';
 import { cpuOf, quantile } from './server/load.mjs';
-import { fillLog, onDatabase, openSite, startLikeNpmStart, startService } from './server/servers.mjs';
+import {
+  backedUp,
+  fillLog,
+  onDatabase,
+  openSite,
+  startLikeNpmStart,
+  startService,
+} from './server/servers.mjs';
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '50000' } },
@@ -57,6 +64,7 @@ async function measure(kind) {
     await young.stop();
     await fillLog(site, other.dog, 400);
     const hark = await start(site);
+    await backedUp(site);
     const ask = asker(hark.port);
     const before = cpuOf(hark.pid);
     let isUnderWay = true;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -138,6 +138,19 @@ const arenas = /MALLOC_ARENA_MAX=(\d+)/.exec(unit)?.[1];
 /** Starts the built Hark with the flags of its systemd service. @param {Site} site */
 export const startService = (site) =>
   start([...flags, 'build/server/main.js'], site, { MALLOC_ARENA_MAX: arenas });
+
+/**
+ * Waits for the first upkeep of an embedded database that was there before, which blocks it for a second, whoever calls.
+ * @param {Site} site whose server has started
+ */
+export async function backedUp({ kind, dataDir }) {
+  if (kind !== 'embedded') return;
+  for (let tries = 0; tries < 300; tries++) {
+    const backups = await readdir(`${dataDir}/backups`).catch(() => []);
+    if (backups.some((name) => name.endsWith('.tar.gz'))) return;
+    await pause(200);
+  }
+}
 
 /** Starts the bare server. @param {Site} site */
 export const startBare = (site) => start(['bench/server/bare.mjs'], site);

@@ -68,10 +68,10 @@ export function minutesPerUnit(heading: string): number {
 export function readDuration(cell: string, perUnit = 1): number | null {
   const text = plain(cell);
   const bare = readNumber(text);
-  if (bare !== null) return perUnit === 1 ? bare : whole(bare * perUnit);
+  if (bare !== null) return perUnit === 1 ? bare : wholeMinutes(bare * perUnit);
   const [, isoHours, isoMinutes, isoSeconds] = iso.exec(text) ?? [];
   if (isoHours ?? isoMinutes ?? isoSeconds)
-    return whole(Number(isoHours ?? 0) * 60 + Number(isoMinutes ?? 0) + Number(isoSeconds ?? 0) / 60);
+    return wholeMinutes(Number(isoHours ?? 0) * 60 + Number(isoMinutes ?? 0) + Number(isoSeconds ?? 0) / 60);
   const [, first, second, third] = clock.exec(text) ?? [];
   if (first !== undefined) return clockMinutes(Number(first), Number(second), third);
   const inEnglish = words.reduce((left, [pattern, word]) => left.replace(pattern, word), text).trim();
@@ -80,9 +80,9 @@ export function readDuration(cell: string, perUnit = 1): number | null {
 
 /** "1:30" is an hour and a half, "0:45:00" 45 minutes, and "45:00", which no walk takes in hours, minutes and seconds. */
 function clockMinutes(first: number, second: number, third: string | undefined): number {
-  if (third !== undefined) return whole(first * 60 + second + Number(third) / 60);
-  return first >= 24 ? whole(first + second / 60) : first * 60 + second;
+  if (third !== undefined) return wholeMinutes(first * 60 + second + Number(third) / 60);
+  return first >= 24 ? wholeMinutes(first + second / 60) : first * 60 + second;
 }
 
 /** Less than half a minute that somebody timed is one. */
-const whole = (minutes: number) => (minutes > 0 ? Math.max(1, Math.round(minutes)) : minutes);
+export const wholeMinutes = (minutes: number) => (minutes > 0 ? Math.max(1, Math.round(minutes)) : minutes);

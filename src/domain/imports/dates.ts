@@ -117,6 +117,21 @@ export function readTime(cell: string): ReadTime | null {
   return { time, offset: offset === undefined ? (utc === undefined ? null : 0) : minutesOf(offset) };
 }
 
+const spacedRange = /^(.+?)(?:\s+-\s+|\s*[–—]\s*|\s+(?:to|till|until|bis|a|al|à|tot|til)\s+)(.+)$/iu;
+const closeRange = /^(\d{1,2}[:.h]\d\d(?: ?[ap]m)?)-(\d{1,2}[:.h]\d\d(?: ?[ap]m)?)$/i;
+
+/**
+ * The two ends of what a cell tells: "8:00 - 8:45". `ofTimes`: a time's "-5:00" is an end too, and not how far it is from UTC. Null
+ * if it tells one alone, or half of the day for one alone.
+ */
+export function rangeIn(cell: string, { ofTimes = false } = {}): { start: string; end: string } | null {
+  const text = plain(cell);
+  const [, start, end] = (ofTimes && closeRange.exec(text)) || (spacedRange.exec(text) ?? []);
+  if (start === undefined || end === undefined) return null;
+  const half = /\d ?[ap]\.? ?m\b/i;
+  return half.test(start) === half.test(end) ? { start, end } : null;
+}
+
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half !== 'am' && half !== 'pm') return hour < 24 ? hour : null;
   if (hour < 1 || hour > 12) return null;

@@ -52,6 +52,26 @@ test('columns are known by their headings in several languages', () => {
   });
 });
 
+test('the end is known where it stands instead of a duration', () => {
+  expect(guess('Date;Start;End;Activity', '3/1/2024;8:05;8:50;Walk')).toEqual({
+    date: 'Date',
+    time: 'Start',
+    end: 'End',
+    type: 'Activity',
+  });
+  expect(guess('Start;End;Type', '2024-03-01 08:05;2024-03-01 08:50;Walk')).toEqual({
+    date: 'Start',
+    end: 'End',
+    type: 'Type',
+  });
+  expect(guess('Datum;Von;Bis;Art', '1.3.2024;8:05;8:50;Gassi')).toEqual({
+    date: 'Datum',
+    time: 'Von',
+    end: 'Bis',
+    type: 'Art',
+  });
+});
+
 test('a column that is named after a time but has dates is the date', () => {
   expect(guess('Time;Event', '2024-03-01 08:05;Walk')).toEqual({ date: 'Time', type: 'Event' });
 });

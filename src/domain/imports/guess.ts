@@ -21,7 +21,8 @@ export function lineOfHeadings(lines: readonly (readonly string[])[]): number {
 /** What apps call each field, the surest first. Of a heading in brackets, such as a unit, nothing counts. */
 const names: Record<ImportField, string> = {
   date: 'utctime|date time|datetime|date and time|timestamp|date|datum|datum zeit|day|tag|fecha|data|dato|start time|start date|started at|start|logged at|recorded at|created at|when|time|zeit|beginn|jour',
-  time: 'time|time of day|uhrzeit|zeit|heure|hora|ora|tijd|tid|clock|start time',
+  time: 'time|time of day|uhrzeit|zeit|heure|hora|ora|tijd|tid|clock|start time|start|from|begin|beginn|von|start at|debut|inicio|inizio',
+  end: 'end time|end|end at|ended at|ended|finish time|finish|finished at|stop|stop time|until|to|ende|bis|endzeit|fin|hora fin|fine|fim|einde|slut|end date',
   type: 'type|activity type|event type|entry type|activity|event|category|typ|art|aktivitat|kategorie|ereignis|tipo|categorie|soort|actividad|evento|attivita|what',
   kind: 'kind|subtype|sub type|subcategory',
   title: 'title|name|titel|bezeichnung|item|titre|nombre|titolo|activity name|event name',
@@ -50,6 +51,7 @@ const bare = (heading: string): string =>
 const looks: Partial<Record<ImportField, (cell: string) => boolean>> = {
   date: (cell) => readDate(cell, 'day') !== null || readDate(cell, 'month') !== null,
   time: (cell) => readTime(cell) !== null,
+  end: (cell) => readTime(cell) !== null || (readDate(cell, 'day') ?? readDate(cell, 'month')) !== null,
   duration: (cell) => readDuration(cell) !== null,
 };
 

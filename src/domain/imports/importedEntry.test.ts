@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { importedEntry, type Reading } from './importedEntry.ts';
+import { importedEntry } from './importedEntry.ts';
 import { type Cells, importFields } from './imports.ts';
+import type { Reading } from './reading.ts';
 
 const reading: Reading = {
   zone: 'America/New_York',
@@ -125,6 +126,48 @@ test('a weight without a unit has that of its heading, or the one that was chose
   expect(read({ quantity: '24' }, { headings: { quantity: 'Gewicht' }, weightUnit: 'kg' })).toMatchObject({
     kind: 'weight',
     unit: 'kg',
+  });
+});
+
+test.each([
+  ['an end', { time: '08:00', end: '08:45' }, 45],
+  ['an end past midnight', { time: '23:50', end: '0:20' }, 30],
+  ['an end with its date', { end: '2026-03-01 09:30' }, 90],
+  ['an end with its date, by another clock', { end: '2026-03-01T13:30:00Z' }, 30],
+  ['seconds', { time: '08:00:50', end: '08:01:10' }, 1],
+  ['both in the column of times', { time: '8:00 AM - 8:45 AM' }, 45],
+  ['both, close together', { time: '8:00-8:45' }, 45],
+  ['both in the column of dates', { date: '3/1/2026 8:00 – 9:10' }, 70],
+  ['clocks that go forward meanwhile', { date: '2026-03-08', time: '01:30', end: '03:30' }, 60],
+  ['a duration too, which counts', { duration: '20', end: '08:45' }, 20],
+  ['nothing else', { type: '', end: '08:45' }, 45],
+])('a walk has the duration that it tells by %s', (_how, given, duration) => {
+  const day = 'time' in given ? { date: '2026-03-01' } : {};
+  expect(read({ type: 'Walk', ...day, ...given })).toMatchObject({ type: 'walk', duration });
+});
+
+test.each([
+  [{ end: '2026-03-01 07:00' }, 'It ends before it began'],
+  [{ end: '08:00' }, 'Duration must be at least 1 minute'],
+  [{ end: '2026-03-03 07:00' }, 'Duration must be at most 1,440 minutes'],
+  [{ end: 'late' }, '“late” is no end that Hark can read'],
+  [
+    { date: '2026-03-01', end: '08:00' },
+    'The time when it began is missing, without which its end tells no duration',
+  ],
+  [{ date: '2026-03-01', time: '8:00 - 8:45 PM' }, '“8:00 - 8:45 PM” is no time that Hark can read'],
+] as [Partial<Cells>, string][])('a walk whose end tells no duration is left out, %#', (given, reason) => {
+  expect(read({ type: 'Walk', ...given })).toEqual({ reason });
+});
+
+test('the end of what is no walk is its duration, or kept in the notes', () => {
+  expect(read({ type: 'Training', end: '08:30' })).toMatchObject({ duration: 30, notes: null });
+  expect(read({ type: 'Breakfast', end: '08:05' })).toMatchObject({ notes: 'Duration: 5 min' });
+  expect(read({ type: 'Breakfast', end: '08:00' })).toMatchObject({ notes: null });
+  expect(read({ type: 'Pee', end: 'soon' })).toMatchObject({ duration: null, notes: 'End: soon' });
+  expect(read({ type: 'Boarding', end: '2026-03-04 08:00' })).toMatchObject({
+    duration: null,
+    notes: 'Duration: 4320 min',
   });
 });
 

@@ -2,113 +2,68 @@ import { NewActivity, timestampProblem } from '../activity.ts';
 import { emptyFields } from '../activitySummary.ts';
 import { countCharacters } from '../characters.ts';
 import { withoutApostrophe } from '../csvText.ts';
-import { offsetAt } from '../day.ts';
 import { kindName } from '../kindNames.ts';
 import { pottyTitle } from '../potty.ts';
-import { momentOf } from '../schedule.ts';
-import type { WeightUnit } from '../weight.ts';
-import { minutesPerUnit, readDuration, readQuantity, weightUnitIn, weightUnitOf } from './amounts.ts';
-import { type DateOrder, type ReadDate, readDate, readTime } from './dates.ts';
-import type { Cells, ImportField, SampleEntry } from './imports.ts';
+import { readQuantity, weightUnitIn, weightUnitOf } from './amounts.ts';
+import { readDate } from './dates.ts';
+import type { Cells, SampleEntry } from './imports.ts';
+import { isLeftOut, type LeftOut, type Reading, shortened, unreadable } from './reading.ts';
 import { sortAndTitle } from './rowSort.ts';
+import { minutesIn, type Start, startIn, withEnd } from './rowTimes.ts';
 import { importedPotty, type Sort } from './typeNames.ts';
-
-/** How a file is to be read. */
-export interface Reading {
-  zone: string;
-  dateOrder: DateOrder;
-  weightUnit: WeightUnit | null;
-  /** The headings of the columns, whose words may tell a unit. */
-  headings: Readonly<Partial<Record<ImportField, string | null | undefined>>>;
-  now: Date;
-}
 
 /** An entry as it is stored. `day`: the day alone, if the row tells no time; its timestamp is noon then, or earlier today. */
 export type ImportedEntry = Omit<SampleEntry, 'row'> & { day: string | null };
 
-/** Why a row is left out. `asksUnit`: it would not be, if the owner said which unit weights have. */
-export interface LeftOut {
-  reason: string;
-  asksUnit?: true;
-}
+// Once: leaving fields out takes longer than everything else that is done with an entry.
+const { medicineId: _medicine, dueAt: _due, ...empty } = emptyFields;
 
 /** The text of a cell: trimmed, and without the apostrophe that keeps a spreadsheet from running it as a formula. */
 export const cellText = (cell: string): string => withoutApostrophe(cell.trim());
 
 /** The entry that a row is, or why it is none. Throws nothing, whatever the row holds. */
-export function importedEntry(cells: Cells, reading: Reading): ImportedEntry | LeftOut {
-  const when = momentIn(cells, reading);
-  if ('reason' in when) return when;
-  const problem = timestampProblem(when.timestamp, reading.now);
+export function importedEntry(written: Cells, reading: Reading): ImportedEntry | LeftOut {
+  const cells = withEnd(written, reading);
+  const start = startIn(cells, reading);
+  if (isLeftOut(start)) return start;
+  const problem = timestampProblem(start.timestamp, reading.now);
   if (problem) return { reason: problem };
-  const fields = fieldsOf(cells, reading);
+  const fields = fieldsOf({ cells, start, minutes: minutesIn(cells, start, reading), reading });
   if (isLeftOut(fields)) return fields;
-  const parsed = NewActivity.safeParse({ ...fields, timestamp: when.timestamp.toISOString() });
+  const timestamp = start.timestamp.toISOString();
+  const parsed = NewActivity.safeParse({ ...fields, timestamp });
   if (!parsed.success) return { reason: parsed.error.issues[0]?.message ?? 'This row cannot be read' };
-  const { photos: _none, timestamp: _same, ...told } = parsed.data;
-  const { medicineId: _medicine, dueAt: _due, ...empty } = emptyFields;
-  const isSkipped = fields['kind'] === 'medicine' && isYes(cells.skipped);
-  return { ...empty, ...told, skipped: isSkipped, timestamp: when.timestamp.toISOString(), day: when.day };
+  const skipped = fields['kind'] === 'medicine' && isYes(cells.skipped);
+  return { ...empty, ...parsed.data, timestamp, day: start.day, skipped };
 }
 
 const isYes = (cell: string) => /^(?:yes|y|true|1|x|ja|oui|si|sí)$/i.test(cell);
 
-const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
-
-const unreadable = (cell: string, what: string): LeftOut => ({
-  reason: cell === '' ? `The ${what} is missing` : `“${short(cell)}” is no ${what} that Hark can read`,
-});
-
-/** When a row's entry was: by the clocks of the zone, unless the row tells how far from UTC its time is. */
-function momentIn(
-  cells: Cells,
-  { zone, dateOrder, now }: Reading,
-): LeftOut | { timestamp: Date; day: string | null } {
-  const date = readDate(cells.date, dateOrder);
-  if (!date) return unreadable(cells.date, 'date');
-  if (date.time !== null || cells.time === '')
-    return { timestamp: instantOf(date, zone, now), day: date.time === null ? date.day : null };
-  // Some apps write a whole date into the column of times too.
-  const time = readTime(cells.time) ?? readDate(cells.time, dateOrder);
-  if (!time?.time) return unreadable(cells.time, 'time');
-  return { timestamp: instantOf({ ...date, time: time.time, offset: time.offset }, zone, now), day: null };
-}
-
-const minute = 60_000;
-
-/** Without a time, noon, or the beginning of the day, if noon is yet to come. */
-function instantOf({ day, time, offset }: ReadDate, zone: string, now: Date): Date {
-  if (time === null) {
-    const noon = momentOf(day, '12:00', zone);
-    return noon > now ? momentOf(day, '00:00', zone) : noon;
-  }
-  if (offset !== null) return new Date(Date.parse(`${day}T${time}Z`) - offset * minute);
-  const start = momentOf(day, time.slice(0, 5), zone);
-  const rest = Number(time.slice(6)) * 1_000;
-  if (rest === 0) return start;
-  // Not for a time that the clocks skip, which is the moment at which they go forward.
-  const isShown = start.getTime() + offsetAt(start, zone) === Date.parse(`${day}T${time.slice(0, 5)}:00Z`);
-  return isShown ? new Date(start.getTime() + Math.round(rest)) : start;
-}
-
 type Fields = Record<string, unknown>;
 
-const isLeftOut = (read: Fields | LeftOut): read is LeftOut => 'reason' in read;
+interface Row {
+  cells: Cells;
+  start: Start;
+  /** How long it took, or less than 0 if it ends before it began; null if the row does not tell. */
+  minutes: number | null;
+  reading: Reading;
+}
 
 /** The fields of the entry that a row is, without its time. What its sort has no field for goes to the notes. */
-function fieldsOf(cells: Cells, reading: Reading): Fields | LeftOut {
+function fieldsOf(row: Row): Fields | LeftOut {
+  const { cells, reading } = row;
   const { sort, title } = sortAndTitle(cells, reading.headings.quantity ?? '');
   if (!sort) return { reason: 'This row does not say what was done' };
   const notes = notesOf(cells.notes);
   switch (sort) {
     case 'walk':
-      return walkOf(cells, title, notes, reading);
+      return walkOf(row, title, notes);
     case 'feeding':
-      return feedingOf(cells, title, notes);
+      return feedingOf(row, title, notes);
     case 'health':
-      return healthOf(cells, title, notes);
+      return healthOf(row, title, notes);
     default:
-      return otherOf(sort, cells, title, notes, reading);
+      return otherOf(sort, row, title, notes);
   }
 }
 
@@ -133,25 +88,38 @@ function addAmounts(notes: Notes, cells: Cells): void {
   notes.add('Quantity', [cells.quantity, cells.unit].filter(Boolean).join(' '));
 }
 
-function walkOf(cells: Cells, title: string, notes: Notes, reading: Reading): Fields | LeftOut {
-  const duration = minutesIn(cells, reading);
-  if (duration === null) return unreadable(cells.duration, 'duration');
+/** What has no field for a duration keeps it in the notes, or the end if it cannot be told by that. */
+function addDuration(notes: Notes, { cells, minutes }: Row): void {
+  if (cells.duration !== '') return notes.add('Duration', cells.duration);
+  if (minutes === null || minutes < 0) return notes.add('End', cells.end);
+  if (minutes > 0) notes.add('Duration', `${minutes} min`);
+}
+
+function walkOf(row: Row, title: string, notes: Notes): Fields | LeftOut {
+  const { cells, minutes } = row;
+  if (minutes === null) return noDuration(row);
+  if (minutes < 0 && cells.duration === '') return { reason: 'It ends before it began' };
   notes.add('Title', title);
   notes.add('Food', cells.foodType);
   notes.add('Symptoms', cells.symptoms);
   addAmounts(notes, cells);
-  return { type: 'walk', duration, location: cells.location, notes: notes.text() };
+  return { type: 'walk', duration: minutes, location: cells.location, notes: notes.text() };
 }
 
-const minutesIn = (cells: Cells, { headings }: Reading): number | null =>
-  cells.duration === '' ? null : readDuration(cells.duration, minutesPerUnit(headings.duration ?? ''));
+function noDuration({ cells, start }: Row): LeftOut {
+  if (cells.duration !== '' || cells.end === '') return unreadable(cells.duration, 'duration');
+  return start.day === null
+    ? unreadable(cells.end, 'end')
+    : { reason: 'The time when it began is missing, without which its end tells no duration' };
+}
 
-function feedingOf(cells: Cells, title: string, notes: Notes): Fields {
+function feedingOf(row: Row, title: string, notes: Notes): Fields {
+  const { cells } = row;
   const quantity = [cells.quantity, cells.unit].filter(Boolean).join(' ');
   if (cells.foodType !== '') notes.add('Title', title);
   if (cells.amount !== '') notes.add('Quantity', quantity);
   notes.add('Location', cells.location);
-  notes.add('Duration', cells.duration);
+  addDuration(notes, row);
   notes.add('Symptoms', cells.symptoms);
   return {
     type: 'feeding',
@@ -161,9 +129,10 @@ function feedingOf(cells: Cells, title: string, notes: Notes): Fields {
   };
 }
 
-function healthOf(cells: Cells, title: string, notes: Notes): Fields {
+function healthOf(row: Row, title: string, notes: Notes): Fields {
+  const { cells } = row;
   notes.add('Location', cells.location);
-  notes.add('Duration', cells.duration);
+  addDuration(notes, row);
   notes.add('Food', cells.foodType);
   addAmounts(notes, cells);
   if (cells.symptoms !== '') {
@@ -176,13 +145,13 @@ function healthOf(cells: Cells, title: string, notes: Notes): Fields {
 
 function otherOf(
   kind: Exclude<Sort, 'walk' | 'feeding' | 'health'>,
-  cells: Cells,
+  row: Row,
   title: string,
   notes: Notes,
-  reading: Reading,
 ): Fields | LeftOut {
-  const duration = minutesIn(cells, reading);
-  if (cells.duration !== '' && (duration === null || duration < 1)) notes.add('Duration', cells.duration);
+  const { cells, minutes, reading } = row;
+  const duration = minutes !== null && minutes >= 1 && minutes <= longest ? minutes : null;
+  if (duration === null) addDuration(notes, row);
   notes.add('Location', cells.location);
   notes.add('Symptoms', cells.symptoms);
   const measured = kind === 'weight' ? weightIn(cells, reading) : measuredIn(cells, notes);
@@ -197,7 +166,7 @@ function otherOf(
     title: lineOf(named, notes),
     ...measured,
     nextDue: due?.day ?? null,
-    duration: duration === null || duration < 1 ? null : duration,
+    duration,
     notes: notes.text(),
   };
 }
@@ -212,6 +181,9 @@ function titleOf(kind: Exclude<Sort, 'walk' | 'feeding' | 'health'>, cells: Cell
   if (kind === 'treat') return cells.foodType;
   return kind === 'medicine' || kind === 'custom' ? kindName(kind) : '';
 }
+
+/** Minutes that an entry may take. */
+const longest = 1_440;
 
 const maxTitle = 100;
 
@@ -250,7 +222,7 @@ function weightIn(
   const said = cells.unit || read.unit || '';
   if (/^(?:g|gr|grams?|gramm)$/i.test(said)) return { quantity: read.quantity / 1_000, unit: 'kg' };
   const unit = said ? weightUnitOf(said) : (weightUnitIn(heading ?? '') ?? weightUnit);
-  if (said && !unit) return { reason: `“${short(said)}” is no unit of weight: lb or kg` };
+  if (said && !unit) return { reason: `“${shortened(said)}” is no unit of weight: lb or kg` };
   if (!unit) return { reason: 'This weight has no unit: choose lb or kg', asksUnit: true };
   return { quantity: read.quantity, unit };
 }

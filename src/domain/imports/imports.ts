@@ -17,6 +17,7 @@ export const maxNamed = 1_000;
 export const importFields = [
   'date',
   'time',
+  'end',
   'type',
   'kind',
   'title',
@@ -44,6 +45,8 @@ const column = z.nullish(heading);
 export const ImportMapping = z.object({
   date: heading,
   time: column,
+  /** When it ended, instead of its duration. */
+  end: column,
   type: column,
   kind: column,
   title: column,
@@ -103,13 +106,18 @@ const SampleEntry = z.object({
 });
 export type SampleEntry = z.output<typeof SampleEntry>;
 
-/** What an import would do: how many entries it would create, are there already, and which rows it would leave out, and why. */
-export const ImportPreview = z.object({
+/** How many entries an import creates, how many are there already, and which rows it leaves out, and why. */
+const outcome = {
   created: z.int(),
   already: z.int(),
   skipped: z.array(z.object({ row: z.int(), reason: z.string() })),
   /** How many rows are left out. At most 1,000 of them are named. */
   skippedCount: z.int(),
+};
+
+/** What an import would do. */
+export const ImportPreview = z.object({
+  ...outcome,
   /** How many rows are of other dogs. */
   ofOthers: z.int(),
   sample: z.array(SampleEntry),
@@ -123,12 +131,7 @@ export const ImportPreview = z.object({
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
 /** What an import has done. `id` is null if there was nothing to create. */
-export const DoneImport = z.object({
-  id: z.nullable(Id),
-  created: z.int(),
-  already: z.int(),
-  skippedCount: z.int(),
-});
+export const DoneImport = z.object({ id: z.nullable(Id), ...outcome });
 export type DoneImport = z.infer<typeof DoneImport>;
 
 /** An import of a dog's log. `left`: how many of its entries are in the log as they were imported. */

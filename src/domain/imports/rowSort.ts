@@ -32,7 +32,7 @@ function sortByFields(cells: Cells, heading: string): Sort | null {
   if (cells.symptoms !== '') return 'health';
   if (cells.foodType !== '') return 'feeding';
   if (cells.quantity !== '' && isWeight(cells, heading)) return 'weight';
-  return cells.duration !== '' && cells.title === '' ? 'walk' : null;
+  return (cells.duration !== '' || cells.end !== '') && cells.title === '' ? 'walk' : null;
 }
 
 const isWeight = ({ quantity, unit }: Cells, heading: string): boolean =>

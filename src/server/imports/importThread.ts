@@ -24,12 +24,42 @@ const busy = () =>
 
 /** A file of another app, as the thread that reads it has it. */
 export interface OpenFile {
-  read: (file: Extract<ImportJob, { step: 'read' }>['file']) => Promise<FileSpan>;
+  /** Reads it as it is at `now`, after which no entry can have been. */
+  read: (file: Extract<ImportJob, { step: 'read' }>['file'], now: Date) => Promise<FileSpan>;
   /** Compares it with entries of the log, as JSON. */
   compare: (stored: string) => Promise<void>;
   plan: () => Promise<ImportPlan>;
   /** Some of the new entries, as JSON. */
   rows: (from: number, count: number) => Promise<string>;
+}
+
+/** A part of a file's new entries, as JSON, and how many they are. */
+interface Part {
+  rows: string;
+  count: number;
+}
+
+/** All new entries of a file, part by part: while one is stored, the thread makes the next. `size` says how many one has. */
+export async function* partsOf(file: OpenFile, total: number, size: () => number): AsyncGenerator<Part> {
+  const make = (from: number) => {
+    const count = Math.min(size(), total - from);
+    const rows = file.rows(from, count);
+    // It may fail while nobody waits for it yet.
+    rows.catch(() => {});
+    return { count, rows };
+  };
+  let next = make(0);
+  try {
+    for (let from = 0; from < total; ) {
+      const part = { count: next.count, rows: await next.rows };
+      from += part.count;
+      if (from < total) next = make(from);
+      yield part;
+    }
+  } finally {
+    // The thread does one thing at a time.
+    await next.rows.catch(() => {});
+  }
 }
 
 /** Reads files of other apps in a thread of lower priority: one at a time, person by person, so that it delays no other call. */
@@ -48,7 +78,7 @@ export function createImportThread(log: Log) {
   });
 
   const open: OpenFile = {
-    read: async (file) => (await thread.perform({ step: 'read', file, now: new Date() })) as FileSpan,
+    read: async (file, now) => (await thread.perform({ step: 'read', file, now })) as FileSpan,
     compare: async (stored) => void (await thread.perform({ step: 'compare', stored })),
     plan: async () => (await thread.perform({ step: 'plan' })) as ImportPlan,
     rows: async (from, count) => (await thread.perform({ step: 'rows', from, count })) as string,

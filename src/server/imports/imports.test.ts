@@ -82,6 +82,7 @@ describe.each(databaseKinds)('imports on %s', { timeout: 60_000 }, (kind) => {
     expect(await importFile(id, csv, { fileName: 'old log.csv' })).toMatchObject({
       created: 3,
       already: 0,
+      skipped,
       skippedCount: 3,
     });
     expect(await logOf(id)).toMatchObject([
@@ -102,7 +103,13 @@ describe.each(databaseKinds)('imports on %s', { timeout: 60_000 }, (kind) => {
     await logWalk(owner, id, { duration: 30, timestamp: '2026-01-02T13:00:20.000Z' });
     const both = await Promise.all([importFile(id, threeRows), importFile(id, threeRows)]);
     expect(both.map(({ created }) => created).toSorted()).toEqual([0, 2]);
-    expect(await importFile(id, threeRows)).toEqual({ id: null, created: 0, already: 3, skippedCount: 0 });
+    expect(await importFile(id, threeRows)).toEqual({
+      id: null,
+      created: 0,
+      already: 3,
+      skipped: [],
+      skippedCount: 0,
+    });
     const more = `${threeRows}2026-01-05 08:00,Walk,10,,\n`;
     expect(await preview(id, more)).toMatchObject({ created: 1, already: 3 });
     expect(await count(id)).toBe(3);
@@ -116,8 +123,11 @@ describe.each(databaseKinds)('imports on %s', { timeout: 60_000 }, (kind) => {
   it('answers a repeated request as the first one', async () => {
     const { id } = await makeDog(owner);
     const idempotencyKey = randomUUID();
-    const first = await owner.call('createImport', { body: body(id, threeRows), idempotencyKey });
-    expect(await owner.call('createImport', { body: body(id, threeRows), idempotencyKey })).toEqual(first);
+    const again = () =>
+      owner.call('createImport', { body: body(id, `${threeRows}soon,Walk,5,,\n`), idempotencyKey });
+    const first = await again();
+    expect(first.skipped).toEqual([{ row: 5, reason: '“soon” is no date that Hark can read' }]);
+    expect(await again()).toEqual(first);
     await expect(
       owner.call('createImport', { body: body(id, walks(1)), idempotencyKey }),
     ).rejects.toMatchObject({ status: 422 });
@@ -146,6 +156,37 @@ describe.each(databaseKinds)('imports on %s', { timeout: 60_000 }, (kind) => {
     await expect(owner.call('deleteImport', { params: { id: imported ?? 0 } })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('counts in insights, also after those have summed up the days before', async () => {
+    const { id } = await makeDog(owner);
+    const { id: twin } = await makeDog(owner);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const insights = () => owner.call('insights', {});
+    for (const dog of [id, twin]) await logWalk(owner, dog, { duration: 30, timestamp: daysAgo(5) });
+    const summed = async () =>
+      (await hark.database.pool.query('select from day_sums where dog_id = $1', [id])).rowCount;
+    await vi.waitFor(async () => {
+      await insights();
+      expect(await summed()).toBe(1);
+    });
+    const days = Array.from({ length: 60 }, (_, at) => at + 5);
+    const old = (minutes: number) =>
+      heading + days.map((each) => `${daysAgo(each)},Walk,${minutes},,\n`).join('');
+    const { id: imported } = await importFile(id, old(90));
+    for (const each of days) await logWalk(owner, twin, { duration: 90, timestamp: daysAgo(each) });
+    const told = async () => {
+      const all = await insights();
+      return [id, twin].map((dog) => all.find(({ dogId }) => dogId === dog)?.pictures);
+    };
+    const [brought, logged] = await told();
+    expect(brought).toEqual(logged);
+    await vi.waitFor(async () => {
+      await insights();
+      expect(await summed()).toBe(1);
+    });
+    await owner.call('deleteImport', { params: { id: imported ?? 0 } });
+    expect((await told())[0]).not.toEqual(brought);
   });
 
   it('raises no alarm for what another app knew', async () => {

@@ -1,15 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { NewImport } from '../../domain/imports/imports.ts';
+import { and, eq } from 'drizzle-orm';
+import type { DoneImport, NewImport } from '../../domain/imports/imports.ts';
 import type { Database, Log } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
-import { activities, imports } from '../db/schema.ts';
+import { imports } from '../db/schema.ts';
 import type { NoteReader } from '../health/noteReader.ts';
 import type { ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { replayedRow } from '../http/idempotency.ts';
 import { invalid, notFound, Refused } from '../http/refusal.ts';
 import type { ImportPlan } from './fileReader.ts';
-import { createImportThread, type OpenFile } from './importThread.ts';
+import { importsOf } from './importList.ts';
+import { createImportThread, type OpenFile, partsOf } from './importThread.ts';
 import { paced, storedImports, underWay } from './storedImports.ts';
 
 type ImportCalls = 'previewImport' | 'createImport' | 'listImports' | 'deleteImport';
@@ -19,6 +20,24 @@ const stopping = () =>
   new Refused(503, 'Hark is being restarted. Nothing was added: please try again in a moment.', {
     retryAfter: 5,
   });
+
+interface Run {
+  /** When it began: no entry can have been later. */
+  now: Date;
+  /** Throws once the client has left or the server stops. */
+  check: () => void;
+}
+
+/** Reads a file. Throws a 400 if it cannot be read. */
+async function readFile(
+  file: OpenFile,
+  { dogId: _dog, fileName: _name, ...body }: NewImport,
+  now: Date,
+): Promise<{ span: { from: number; to: number } | null }> {
+  const read = await file.read(body, now);
+  if ('problem' in read) throw invalid(read.path, read.problem);
+  return read;
+}
 
 /** Adds the logs of other apps to a dog's log, and takes them back. */
 export function createImports(database: Database, reader: Pick<NoteReader, 'readOld'>, log: Log) {
@@ -43,12 +62,11 @@ export function createImports(database: Database, reader: Pick<NoteReader, 'read
   async function planOf(
     file: OpenFile,
     dog: ProvenDog,
-    { dogId: _dog, fileName: _name, ...body }: NewImport,
-    check: () => void,
+    body: NewImport,
+    { now, check }: Run,
   ): Promise<ImportPlan> {
     check();
-    const read = await file.read(body);
-    if ('problem' in read) throw invalid(read.path, read.problem);
+    const read = await readFile(file, body, now);
     if (read.span) {
       for await (const entries of stored.entriesOf(dog, read.span)) {
         check();
@@ -59,29 +77,34 @@ export function createImports(database: Database, reader: Pick<NoteReader, 'read
   }
 
   /** Adds the new entries of a file. Throws if `check` does, and has nothing added then. */
-  async function addAll(file: OpenFile, dog: ProvenDog, id: number, body: NewImport, check: () => void) {
-    const plan = await planOf(file, dog, body, check);
-    const { created, already, skippedCount, asks } = plan;
+  async function addAll(
+    file: OpenFile,
+    dog: ProvenDog,
+    id: number,
+    body: NewImport,
+    run: Run,
+  ): Promise<DoneImport> {
+    const { check } = run;
+    const plan = await planOf(file, dog, body, run);
+    const { created, already, skipped, skippedCount, asks } = plan;
     if (asks.includes('dateOrder'))
       throw invalid('dateOrder', 'Please choose whether the day or the month comes first');
     const counts = { created, already, skipped: skippedCount };
     if (created === 0) {
       await stored.forget(id);
-      return { id: null, created, already, skippedCount };
+      return { id: null, created, already, skipped, skippedCount };
     }
     await stored.expect(id, created);
     if (plan.hasWeights) await stored.keepWeight(dog);
     const pace = paced();
-    for (let from = 0; from < created; ) {
+    for await (const { rows, count } of partsOf(file, created, () => pace.size)) {
       check();
-      const count = Math.min(pace.size, created - from);
-      pace.took(await stored.add(dog, id, await file.rows(from, count), count));
-      from += count;
+      pace.took(await stored.add(dog, id, rows, count));
     }
     check();
     await stored.finish(dog, id, counts, plan);
     if (plan.hasHealthNotes) readNotes();
-    return { id, created, already, skippedCount };
+    return { id, created, already, skipped, skippedCount };
   }
 
   const handlers: Pick<Handlers, ImportCalls> = {
@@ -92,7 +115,7 @@ export function createImports(database: Database, reader: Pick<NoteReader, 'read
           hasWeights: _weights,
           hasHealthNotes: _notes,
           ...plan
-        } = await planOf(file, dog, body, check);
+        } = await planOf(file, dog, body, { now: new Date(), check });
         return plan;
       });
     },
@@ -107,16 +130,20 @@ export function createImports(database: Database, reader: Pick<NoteReader, 'read
               .where(and(eq(imports.dogId, dog.id), eq(imports.idempotencyKey, idempotency.key)))
           : [];
         if (before?.finishedAt) {
-          const { id, created, already, skipped } = replayedRow(before, idempotency);
-          return { id, created, already, skippedCount: skipped };
+          const { id, created, already, skipped, createdAt } = replayedRow(before, idempotency);
+          // Which rows were left out is kept nowhere: the file tells it again.
+          await readFile(file, body, createdAt);
+          return { id, created, already, skipped: (await file.plan()).skipped, skippedCount: skipped };
         }
+        const now = new Date();
         const id = await stored.begin(dog, {
           fileName: body.fileName,
+          createdAt: now,
           idempotencyKey: idempotency?.key ?? null,
           requestHash: idempotency?.requestHash ?? null,
         });
         try {
-          return await addAll(file, dog, id, body, check);
+          return await addAll(file, dog, id, body, { now, check });
         } catch (error) {
           // What it has added goes at the next start, which is the sooner the less is left to do.
           if (!stop.signal.aborted) await takeBack(id, dog.id);
@@ -125,28 +152,7 @@ export function createImports(database: Database, reader: Pick<NoteReader, 'read
       });
     },
 
-    async listImports({ dog }) {
-      const rows = await db
-        .select({
-          id: imports.id,
-          fileName: imports.fileName,
-          createdAt: imports.createdAt,
-          finishedAt: imports.finishedAt,
-          created: imports.created,
-          left: sql`(select count(*) from ${activities} as entry where entry.import_id = imports.id)`.mapWith(
-            Number,
-          ),
-        })
-        .from(imports)
-        .where(eq(imports.dogId, dog.id))
-        .orderBy(desc(imports.id))
-        .limit(100);
-      return rows.map((row) => ({
-        ...row,
-        createdAt: row.createdAt.toISOString(),
-        finishedAt: row.finishedAt?.toISOString() ?? null,
-      }));
-    },
+    listImports: ({ dog }) => importsOf(db, dog),
 
     async deleteImport({ dog, params }) {
       if (!(await stored.beginRemoval(dog.id, params.id))) {
@@ -161,7 +167,6 @@ export function createImports(database: Database, reader: Pick<NoteReader, 'read
     },
   };
 
-  /** Throws once the client has left or the server stops. */
   const checkOf = (left: AbortSignal) => () => {
     if (left.aborted) throw clientLeft();
     if (stop.signal.aborted) throw stopping();

@@ -9,8 +9,8 @@ import type { ProvenDog } from '../http/access.ts';
 import { Refused } from '../http/refusal.ts';
 
 /** Milliseconds that a statement is to take where others wait for it: the embedded database does one thing at a time. */
-const aim = 40;
-const [fewest, most] = [100, 1_000];
+const aim = 30;
+const [fewest, most] = [50, 1_000];
 
 /** Entries that are read at a time, to be compared with a file's. */
 const page = 500;
@@ -94,7 +94,7 @@ export function storedImports({ db, kind, heavily, withLongTimeout }: Database) 
     /** Begins an import. Throws a 503 while another one of this dog is under way. */
     async begin(
       dog: ProvenDog,
-      values: Pick<typeof imports.$inferInsert, 'fileName' | 'idempotencyKey' | 'requestHash'>,
+      values: Pick<typeof imports.$inferInsert, 'fileName' | 'createdAt' | 'idempotencyKey' | 'requestHash'>,
     ) {
       await removeLeft(dog.id);
       return db.transaction(async (tx) => {

@@ -3,11 +3,12 @@ import { type ImportField, importFields } from '../../../domain/imports/imports.
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import type { Bringing } from './useBringing.ts';
+import type { ImportSteps } from './useImportSteps.ts';
 
 const fieldNames: Record<ImportField, string> = {
   date: 'Date',
   time: 'Time of day',
+  end: 'When it ended',
   type: 'What was done',
   kind: 'Kind of activity',
   title: 'Title',
@@ -25,8 +26,8 @@ const fieldNames: Record<ImportField, string> = {
 };
 
 /** The second step: what the columns are, as far as it could be guessed, and where the clocks were. */
-export function ChooseColumns({ id, bringing }: { id: string; bringing: Bringing }) {
-  const { file, mapping, choices, problem, assign, choose, look } = bringing;
+export function ChooseColumns({ id, steps }: { id: string; steps: ImportSteps }) {
+  const { file, mapping, choices, problem, assign, choose, look } = steps;
   const fieldOf = (heading: string) => importFields.find((field) => mapping[field] === heading) ?? '';
   return (
     <form

@@ -2,10 +2,10 @@ import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { Bringing } from './useBringing.ts';
+import type { ImportSteps } from './useImportSteps.ts';
 
 /** The first step: a file. */
-export function ChooseFile({ bringing: { isBusy, problem, open } }: { bringing: Bringing }) {
+export function ChooseFile({ steps: { isBusy, problem, open } }: { steps: ImportSteps }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

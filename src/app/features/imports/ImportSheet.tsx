@@ -7,8 +7,9 @@ import { ChooseColumns } from './ChooseColumns.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { entriesText } from './entriesText.ts';
 import { importsQuery } from './importWrites.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { PreviewOfImport } from './PreviewOfImport.tsx';
-import { type Bringing, useBringing } from './useBringing.ts';
+import { type ImportSteps, useImportSteps } from './useImportSteps.ts';
 
 interface SheetState {
   dog: Dog;
@@ -19,12 +20,12 @@ interface SheetState {
 /** Brings the log of another app in, step by step: file, columns, what would be added, and what was. */
 export default function ImportSheet({ dog, open, onOpenChange }: SheetState) {
   const id = useId();
-  const bringing = useBringing(dog);
-  const { step } = bringing;
+  const steps = useImportSteps(dog);
+  const { step } = steps;
   const change = (next: boolean) => {
     // While entries are added, only Cancel ends it: closing by mistake would throw them away.
     if (step === 'adding') return;
-    if (!next) bringing.reset();
+    if (!next) steps.reset();
     onOpenChange(next);
   };
   return (
@@ -32,19 +33,19 @@ export default function ImportSheet({ dog, open, onOpenChange }: SheetState) {
       open={open}
       onOpenChange={change}
       title="Bring your log"
-      description={descriptions[step](dog.name, bringing)}
-      footer={<Footer id={id} bringing={bringing} onDone={() => change(false)} />}
+      description={descriptions[step](dog.name, steps)}
+      footer={<Footer id={id} steps={steps} onDone={() => change(false)} />}
     >
-      {step === 'file' && <ChooseFile bringing={bringing} />}
-      {step === 'columns' && <ChooseColumns id={id} bringing={bringing} />}
-      {step === 'preview' && <PreviewOfImport id={id} bringing={bringing} dog={dog} />}
+      {step === 'file' && <ChooseFile steps={steps} />}
+      {step === 'columns' && <ChooseColumns id={id} steps={steps} />}
+      {step === 'preview' && <PreviewOfImport id={id} steps={steps} dog={dog} />}
       {step === 'adding' && <Progress dog={dog} />}
-      {step === 'done' && <Done bringing={bringing} />}
+      {step === 'done' && <Done steps={steps} />}
     </Sheet>
   );
 }
 
-const descriptions: Record<Bringing['step'], (dog: string, bringing: Bringing) => string> = {
+const descriptions: Record<ImportSteps['step'], (dog: string, steps: ImportSteps) => string> = {
   file: (dog) => `A CSV file of another app or a spreadsheet, for ${dog}`,
   columns: (_dog, { file }) => file?.name ?? '',
   preview: (_dog, { file }) => file?.name ?? '',
@@ -52,8 +53,8 @@ const descriptions: Record<Bringing['step'], (dog: string, bringing: Bringing) =
   done: (_dog, { file }) => file?.name ?? '',
 };
 
-function Footer({ id, bringing, onDone }: { id: string; bringing: Bringing; onDone: () => void }) {
-  const { step, isBusy, preview, back, cancel, add } = bringing;
+function Footer({ id, steps, onDone }: { id: string; steps: ImportSteps; onDone: () => void }) {
+  const { step, isBusy, preview, back, cancel, add } = steps;
   if (step === 'file') return null;
   if (step === 'done')
     return (
@@ -115,25 +116,28 @@ function Progress({ dog }: { dog: Dog }) {
   );
 }
 
-function Done({ bringing: { done, isBusy, problem, undo } }: { bringing: Bringing }) {
+function Done({ steps: { done, isBusy, problem, undo } }: { steps: ImportSteps }) {
   if (!done) return null;
-  const { id, created, already, skippedCount } = done;
+  const { id, created, already, skipped, skippedCount } = done;
   const rest = [
     already > 0 && `${already.toLocaleString('en-US')} were there already.`,
     skippedCount > 0 && `${skippedCount.toLocaleString('en-US')} were left out.`,
   ].filter(Boolean);
   return (
-    <div className="grid justify-items-center gap-2 py-4 text-center">
-      <p className="font-display font-semibold text-xl tabular-nums">{created.toLocaleString('en-US')}</p>
-      <p className="text-pretty">
-        {created === 1 ? 'entry was' : 'entries were'} added. {rest.join(' ')}
-      </p>
-      {problem && <p role="alert">{problem}</p>}
-      {id !== null && (
-        <Button variant="quiet" busy={isBusy} busyLabel="Taking it back..." onClick={undo}>
-          Take It Back
-        </Button>
-      )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid justify-items-center gap-2 py-4 text-center">
+        <p className="font-display font-semibold text-xl tabular-nums">{created.toLocaleString('en-US')}</p>
+        <p className="text-pretty">
+          {created === 1 ? 'entry was' : 'entries were'} added. {rest.join(' ')}
+        </p>
+        {problem && <p role="alert">{problem}</p>}
+        {id !== null && (
+          <Button variant="quiet" busy={isBusy} busyLabel="Taking it back..." onClick={undo}>
+            Take It Back
+          </Button>
+        )}
+      </div>
+      <LeftOut skipped={skipped} skippedCount={skippedCount} />
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
-import type { Bringing } from './useBringing.ts';
+import { LeftOut } from './LeftOut.tsx';
+import type { ImportSteps } from './useImportSteps.ts';
 
 const orders: { value: DateOrder; label: string }[] = [
   { value: 'month', label: 'March 4' },
@@ -18,16 +19,13 @@ const units: { value: WeightUnit; label: string }[] = [
   { value: 'kg', label: 'Kilograms' },
 ];
 
-/** Reasons shown; the others are counted. */
-const shownReasons = 20;
-
 /** The third step: what the file does not tell, and what would be added and left out. */
-export function PreviewOfImport({ id, bringing, dog }: { id: string; bringing: Bringing; dog: Dog }) {
-  const { preview, problem, isBusy } = bringing;
+export function PreviewOfImport({ id, steps, dog }: { id: string; steps: ImportSteps; dog: Dog }) {
+  const { preview, problem, isBusy } = steps;
   return (
     <div id={id} aria-busy={isBusy} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {problem && <Alert>{problem}</Alert>}
-      <Questions bringing={bringing} />
+      <Questions steps={steps} />
       {preview && <Counts preview={preview} dog={dog} />}
       {preview && preview.sample.length > 0 && (
         <section aria-label="The first entries">
@@ -39,12 +37,12 @@ export function PreviewOfImport({ id, bringing, dog }: { id: string; bringing: B
           </ul>
         </section>
       )}
-      {preview && preview.skippedCount > 0 && <LeftOut preview={preview} />}
+      {preview && <LeftOut {...preview} />}
     </div>
   );
 }
 
-function Questions({ bringing: { preview, asked, choices, choose } }: { bringing: Bringing }) {
+function Questions({ steps: { preview, asked, choices, choose } }: { steps: ImportSteps }) {
   const names = preview?.dogNames ?? [];
   return (
     <>
@@ -131,22 +129,5 @@ function SampleRow({ entry }: { entry: SampleEntry }) {
         {[momentText(entry.timestamp), ...facts, detail, entry.notes].filter(Boolean).join(' · ')}
       </p>
     </li>
-  );
-}
-
-function LeftOut({ preview: { skipped, skippedCount } }: { preview: ImportPreview }) {
-  const more = skippedCount - Math.min(skipped.length, shownReasons);
-  return (
-    <section aria-label="Left out">
-      <p className="mb-1 font-semibold text-sm">Left out</p>
-      <ul className="grid gap-1 text-sm">
-        {skipped.slice(0, shownReasons).map(({ row, reason }) => (
-          <li key={row} className="wrap-anywhere">
-            <span className="text-quiet tabular-nums">Row {row.toLocaleString('en-US')}:</span> {reason}
-          </li>
-        ))}
-        {more > 0 && <li className="text-quiet">and {more.toLocaleString('en-US')} more</li>}
-      </ul>
-    </section>
   );
 }

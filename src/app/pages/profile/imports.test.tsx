@@ -49,7 +49,8 @@ test('an owner sees what a file would add, answers what it does not tell, adds i
     'POST /api/imports': ({ body }) => {
       sent.push(body);
       isThere = true;
-      return json({ id: 4, created: 2, already: 1, skippedCount: 1 }, 201);
+      const { created, already, skipped, skippedCount } = preview;
+      return json({ id: 4, created, already, skipped, skippedCount }, 201);
     },
     'DELETE /api/imports/4': () => {
       isThere = false;
@@ -64,6 +65,7 @@ test('an owner sees what a file would add, answers what it does not tell, adds i
   fireEvent.click(sheet.getByRole('radio', { name: 'April 3' }));
   fireEvent.click(await sheet.findByRole('button', { name: 'Add 2 entries' }));
   expect(await sheet.findByText(/were added/)).toBeTruthy();
+  expect(sheet.getByRole('region', { name: 'Left out' }).textContent).toContain('Row 5: The date is missing');
   fireEvent.click(sheet.getByRole('button', { name: 'Done' }));
   const row = within(await screen.findByRole('list', { name: 'Brought before' }));
   fireEvent.click(row.getByRole('button', { name: 'Take back old.csv' }));

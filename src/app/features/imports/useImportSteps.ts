@@ -27,10 +27,10 @@ const nothingChosen = (): Choices => ({
   dogName: null,
 });
 
-export type Bringing = ReturnType<typeof useBringing>;
+export type ImportSteps = ReturnType<typeof useImportSteps>;
 
-/** The steps of bringing a log in, and what was chosen in them. */
-export function useBringing(dog: Dog) {
+/** The steps of an import, and what was chosen in them. */
+export function useImportSteps(dog: Dog) {
   const [step, setStep] = useState<Step>('file');
   const [file, setFile] = useState<OpenedFile | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
