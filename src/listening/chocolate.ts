@@ -45,14 +45,17 @@ const pieces: readonly (readonly [words: RegExp, most: number])[] = [
 ];
 // With these the amount is not known, or there was more.
 const unsure =
-  /\b(?:at least|maybe|perhaps|about|around|or|and another|more|some|several|few|lots|bags?|packs?|packets?|box(?:es)?|tubs?|bars?|wrappers?|whole|rest|all|sure|know|think|raisins?|macadamias?|nuts?|coffee|espresso|sugar|xylitol|brownies?|cakes?|cookies?|cocoa|baking)\b|\?/i;
+  /\b(?:at least|or|and another|more|some|several|few|lots|bags?|packs?|packets?|box(?:es)?|tubs?|bars?|wrappers?|whole|rest|all|sure|know|think|raisins?|macadamias?|nuts?|coffee|espresso|sugar|xylitol|brownies?|cakes?|cookies?|cocoa|baking)\b|\?/i;
+
+/** With these it may have been twice as much. */
+const roughly = /\b(?:maybe|perhaps|about|around|roughly)\b/i;
 
 /** How much of the stimulants in chocolate a note tells of, in mg at most; null unless it says so exactly. */
 function mostEaten(note: string): number | null {
   if (unsure.test(note)) return null;
   for (const [words, most] of pieces) {
     const told = words.exec(note)?.groups?.['count']?.toLowerCase();
-    if (told !== undefined) return (numbers[told] ?? Number(told)) * most;
+    if (told !== undefined) return (numbers[told] ?? Number(told)) * most * (roughly.test(note) ? 2 : 1);
   }
   return null;
 }

@@ -7,7 +7,13 @@ import { ordinaryDay, signs } from './knowledge/signs.ts';
 import { listen } from './listen.ts';
 import { atLeast } from './severity.ts';
 
-const ofNote = { name: 'Biscuit', note: 'This was written.', phraseOf: () => 'was written' };
+const ofNote = {
+  name: 'Biscuit',
+  isOld: true,
+  isFemale: false,
+  note: 'This was written.',
+  phraseOf: () => 'was written',
+};
 const ofSign = (id: string, level: SeverityLevel) =>
   interpretation({
     severity: level,
@@ -74,7 +80,23 @@ describe('an urgent answer', () => {
     expect([...told('urgent')]).toEqual([
       expect.stringMatching(/now and head there\. Tell them what you see/),
     ]);
-    expect([...told('high')]).toEqual([expect.stringMatching(/ask to be seen\. Tell them what you see/)]);
+    for (const text of told('high')) expect(text).toMatch(/ask to be seen\. Tell them what you see/);
+  });
+
+  it('names what a sign may come from that is a little graver than usual', () => {
+    expect(hear('drinking loads and peeing in the house at night', { age: 10 })).toMatchObject({
+      severity: 'high',
+      parts: { may_be: ['Diabetes', 'A kidney, liver or hormone disease'] },
+    });
+  });
+
+  it('names bloat to a large dog that is uneasy and drools after a meal', () => {
+    const dane = { breed: 'Great Dane', weight: 130 };
+    const { severity, parts } = hear("pacing, drooling and won't lie down after dinner", dane);
+    expect([severity, parts.also_heard]).toEqual([
+      'urgent',
+      ['swollen belly or trying to vomit with nothing coming up'],
+    ]);
   });
 
   it('says to call a vet first, and only once', () => {
@@ -247,5 +269,27 @@ describe('every answer', () => {
   it('sounds no alarm if it is not urgent', () => {
     const calm = everyAnswer.filter(({ level }) => !isGrave(level)).map(({ text }) => text);
     expect(calm.filter((text) => /emergency|immediately|right away|urgent|\bnow\b/i.test(text))).toEqual([]);
+  });
+});
+
+describe('what may be behind it', () => {
+  const accident = 'peed on the rug again';
+  it.each([
+    [0.5, false],
+    [13, true],
+  ])('is a change in an old brain only in an old dog, not at %s years: %s', (age, isNamed) => {
+    expect(/comes with age/.test(hear(accident, { age }).text)).toBe(isNamed);
+  });
+
+  it.each([
+    ['female', false],
+    ['male', true],
+  ] as const)('is a prostate only in a male: %s', (gender, isNamed) => {
+    expect(/prostate/.test(hear('straining to poop, nothing for two days', { gender }).text)).toBe(isNamed);
+  });
+
+  it('is told of the fear of fireworks, not of the trembling it brings', () => {
+    const { text } = hear('hid under the bed during the fireworks, trembling');
+    expect(text).toContain('Make a safe den');
   });
 });

@@ -22,6 +22,9 @@ interface Said {
   signs: readonly Found[];
   behaviours: readonly Found[];
   name: string;
+  /** Causes that only an old dog, or only a male, can have are left out for another. */
+  isOld: boolean;
+  isFemale: boolean;
   note: string;
   /** The whole phrase of the note that is the evidence of something found, if there is one. */
   phraseOf: (found: Found) => string | null;
@@ -111,9 +114,12 @@ export const dontPutOff = (name: string): string =>
 
 const maxCited = 2;
 
+const canBe = (said: Said, cause: string): boolean =>
+  !(cause.endsWith(', in an old dog') && !said.isOld) && !(cause.endsWith(', in a male') && said.isFemale);
+
 /** Possible causes of a sign and who states them, if the cited pages do. */
-function causesOf(sign: Sign, of: (lines: readonly string[]) => string[]) {
-  const causes = sign.support === 'direct' ? of(sign.mayBe) : [];
+function causesOf(said: Said, sign: Sign, of: (lines: readonly string[]) => string[]) {
+  const causes = sign.support === 'direct' ? of(sign.mayBe.filter((cause) => canBe(said, cause))) : [];
   return { may_be: causes.slice(0, 3), sources: causes.length > 0 ? pagesOf(sign) : [] };
 }
 
@@ -121,30 +127,30 @@ const pagesOf = ({ sources }: Sign | Behaviour) =>
   citedPages(sources.map(([page]) => page)).slice(0, maxCited);
 
 function grave(said: Said, doNow: readonly string[]): Partial<AnswerParts> {
-  const { severity, signs, behaviours, name } = said;
+  const { severity, signs, name } = said;
   const watch = severity === 'urgent' ? dontPutOff(name) : null;
   const lead = signs[0];
-  if (!lead || !isGrave(lead.level)) return graveWithoutSign(severity, behaviours, watch);
+  if (!lead || !isGrave(lead.level)) return graveWithoutSign(said, watch);
   const sign = signById.get(lead.id);
   const fits = sign && knowledgeFits(sign, severity);
   return {
     do_now: asSteps(doNow),
     heard: said.phraseOf(lead) ?? (sign ? lowered(sign.name) : null),
     also_heard: alsoHeard(severity, signs, lead),
-    ...(fits && causesOf(sign, sayable)),
+    // A sign that is a little graver than usual may come from the same.
+    ...(sign &&
+      (fits || (severity === 'high' && sign.urgency === 'medium')) &&
+      causesOf(said, sign, sayable)),
     watch_for: watch ?? sooner('Go straight in', fits ? lead.id : null) ?? advice.sooner,
   };
 }
 
-function graveWithoutSign(
-  severity: SeverityLevel,
-  behaviours: readonly Found[],
-  watch: string | null,
-): Partial<AnswerParts> {
+function graveWithoutSign(said: Said, watch: string | null): Partial<AnswerParts> {
+  const { severity, behaviours } = said;
   const done = behaviourById.get(behaviours.find(({ level }) => isGrave(level))?.id ?? '');
   const call = callAVet[severity] ?? '';
   return done
-    ? { ...graveBehaviour(done, call), watch_for: watch }
+    ? { ...graveBehaviour(said, done, call), watch_for: watch }
     : { do_now: [call, advice.tell], remark: soundsGrave, watch_for: watch ?? emergencyChecklist };
 }
 
@@ -157,7 +163,8 @@ function sooner(what: string, id: string | null): string | null {
 }
 
 /** The answer if it can wait: about the finding that is as serious as the answer and for which the advice fits best. */
-function mild({ severity, signs, behaviours }: Said): Partial<AnswerParts> {
+function mild(said: Said): Partial<AnswerParts> {
+  const { severity, signs, behaviours } = said;
   const heard = signs.flatMap(({ id, level }) => {
     const sign = signById.get(id);
     return sign && id !== ordinaryDay ? [{ sign, level }] : [];
@@ -169,11 +176,14 @@ function mild({ severity, signs, behaviours }: Said): Partial<AnswerParts> {
   const usual = heard.filter(({ sign }) => knowledgeFits(sign, severity));
   const milder = heard.filter(({ sign }) => !knowledgeFits(sign, severity));
   const all = [...usual, ...done, ...milder];
-  const told = all.find(({ level }) => level === severity) ?? all[0];
+  const asGrave = all.filter(({ level }) => level === severity);
+  // Advice on an ordinary habit does not fit a graver answer: rather tell of what else was heard.
+  const fits = asGrave.find((each) => 'sign' in each || atLeast(each.behaviour.urgency, severity));
+  const told = fits ?? asGrave[0] ?? all[0];
   if (!told) return {};
   const lead = 'sign' in told ? signs.find(({ id }) => id === told.sign.id) : undefined;
   return {
-    ...('sign' in told ? ofSign(severity, told.sign) : ofBehaviour(severity, told.behaviour)),
+    ...('sign' in told ? ofSign(said, told.sign) : ofBehaviour(said, told.behaviour)),
     also_heard: alsoHeard(severity, signs, lead),
   };
 }
@@ -194,7 +204,8 @@ function alsoHeard(severity: SeverityLevel, signs: readonly Found[], lead: Found
   return calm(names).slice(0, maxAlsoHeard);
 }
 
-function ofSign(severity: SeverityLevel, sign: Sign): Partial<AnswerParts> {
+function ofSign(said: Said, sign: Sign): Partial<AnswerParts> {
+  const { severity } = said;
   const book = severity === 'medium' ? [advice.book] : [];
   const unsettled = severity === 'medium' ? advice.worse : advice.low;
   // Milder than this sign usually is: it may be something else, or worse than it sounds.
@@ -206,7 +217,7 @@ function ofSign(severity: SeverityLevel, sign: Sign): Partial<AnswerParts> {
     };
   return {
     heard: lowered(sign.name),
-    ...causesOf(sign, calm),
+    ...causesOf(said, sign, calm),
     do_now: [...book, ...calm(stepsOf(sign, severity))].slice(0, 3),
     watch_for:
       sooner(severity === 'medium' ? 'Call your vet the same day' : 'Call your vet', sign.id) ?? unsettled,
@@ -214,18 +225,20 @@ function ofSign(severity: SeverityLevel, sign: Sign): Partial<AnswerParts> {
 }
 
 /** What a behaviour may mean and who states it, if the cited pages do. */
-function toldOf(behaviour: Behaviour) {
-  const says = behaviour.support === 'direct' ? calm(behaviour.maySay).slice(0, 1) : [];
+function toldOf(said: Said, behaviour: Behaviour) {
+  const may = behaviour.support === 'direct' ? behaviour.maySay.filter((each) => canBe(said, each)) : [];
+  const says = calm(may).slice(0, 1);
   return { may_be: says, sources: says.length > 0 ? pagesOf(behaviour) : [] };
 }
 
-const graveBehaviour = (behaviour: Behaviour, call: string): Partial<AnswerParts> => ({
+const graveBehaviour = (said: Said, behaviour: Behaviour, call: string): Partial<AnswerParts> => ({
   do_now: [call, ...calm(behaviour.toTry).slice(0, 2).map(sentence)].filter(Boolean),
   heard: lowered(behaviour.name),
-  ...toldOf(behaviour),
+  ...toldOf(said, behaviour),
 });
 
-function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): Partial<AnswerParts> {
+function ofBehaviour(said: Said, behaviour: Behaviour): Partial<AnswerParts> {
+  const { severity } = said;
   // Advice on an ordinary habit does not fit a more serious answer.
   const usual = atLeast(behaviour.urgency, severity);
   // If the answer asks for a visit anyway, drop steps that would put it off.
@@ -242,7 +255,7 @@ function ofBehaviour(severity: SeverityLevel, behaviour: Behaviour): Partial<Ans
       : `If this is new or sudden, ask your vet ${about}.`;
   return {
     heard: lowered(behaviour.name),
-    ...(usual && toldOf(behaviour)),
+    ...(usual && toldOf(said, behaviour)),
     ...(severity === 'low'
       ? oneStep(steps, isPlain ? null : last)
       : { do_now: steps.slice(0, 2), watch_for: last }),

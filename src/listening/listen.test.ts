@@ -355,6 +355,8 @@ describe('a note that no pattern explains', () => {
       understood: false,
       signs: [],
       behaviours: [],
+      isOld: false,
+      isFemale: false,
       name: 'Biscuit',
       note: '',
       phraseOf: () => null,

@@ -256,7 +256,7 @@ const graveSigns = ({ signs }: Recognised): string[] =>
 
 function answerOf(
   { found, decision, understood, isSure, isPlain }: Meaning,
-  { name }: DogProfile,
+  dog: DogProfile,
   { note, words }: { note: string; words: Recognised['words'] },
 ): Findings {
   const order = bySeverity(decision.lead);
@@ -284,7 +284,9 @@ function answerOf(
       understood: isShownAsUnderstood,
       signs,
       behaviours: shown,
-      name,
+      name: dog.name,
+      isOld: frailtyOf(dog).senior,
+      isFemale: dog.gender === 'female',
       note,
       phraseOf: ({ at }) => (at ? phraseIn(note, words, at) : null),
     }),

@@ -159,3 +159,35 @@ it('something eaten once may be stuck, something eaten often is a habit', () => 
   expect(isGrave(severityOf('ate a sock'))).toBe(true);
   expect(severityOf('he eats socks')).toBe('medium');
 });
+
+it.each([
+  ['found a lump on her chest, size of a grape, soft and moves', 'medium'],
+  ['a scab the size of a raisin behind his ear', 'medium'],
+])('what something is as large as was not eaten: "%s"', (note, severity) => {
+  const found = listenTo(note);
+  expect([found.severity, found.topics.filter((id) => id.startsWith('toxin_'))]).toEqual([severity, []]);
+});
+
+it('what was grabbed in time was not eaten, and what was not may have been', () => {
+  const dropped = 'dropped a grape on the floor, he sniffed it and';
+  expect(severityOf(`${dropped} I grabbed it in time`)).toBe('low');
+  expect(severityOf(`${dropped} I did not grab it in time, he ate it`)).toBe('urgent');
+});
+
+it('about two squares of milk chocolate are no emergency for a large dog', () => {
+  const note = 'ate about two squares of milk chocolate';
+  expect(listenTo(note, { weight: 72 }).severity).toBe('medium');
+  expect(listenTo(note, { weight: 12 }).severity).toBe('urgent');
+});
+
+it.each([
+  ['reverse sneezing fit for thirty seconds, then normal', 'reverse_sneeze', 'seizure_single'],
+  ['got a bit of toothpaste', 'toxin_xylitol', 'wound_bite'],
+  ['bitten by another dog at the park, two puncture wounds on the neck', 'wound_bite', 'snake_bite'],
+  ['he got bit by a rattlesnake on the trail, leg is swelling', 'snake_bite', 'paralysis_ivdd'],
+  ['tail is limp and sore after swimming', 'b_tail_tucked', 'near_drowning'],
+  ['hacking after boarding, then gags up white foam', 'cough_mild_kennel', 'gdv_bloat'],
+])('"%s" tells of %s, not of %s', (note, told, not) => {
+  const { topics } = listenTo(note);
+  expect([topics[0], topics.includes(not)]).toEqual([told, false]);
+});

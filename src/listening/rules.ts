@@ -219,7 +219,12 @@ const riskFactors: readonly Rule[] = [
   set('back_neck_pain', 'urgent', { has: ['limp_nonweightbearing', 'wobbly_ataxia'], dog: 'shortLegged' }),
   (signs, { seen, frail }) => {
     const isOfThroat = signs.has('cough_mild_kennel', 'reverse_sneeze', 'mouth_pawing_object');
-    if (frail.deepChested && !isOfThroat && retches(seen)) signs.add('gdv_bloat', 'urgent');
+    if (!frail.deepChested || isOfThroat) return;
+    if (retches(seen)) signs.add('gdv_bloat', 'urgent');
+    // Uneasy and drooling on a full stomach, before there is any retching.
+    const uneasy = ['restlessness_pain', 'b_pacing_night'];
+    if (signs.has('drooling_excess') && signs.has(...uneasy) && signs.said('food'))
+      signs.add('gdv_bloat', 'urgent', 'drooling_excess', 'exercise_intolerance', ...uneasy);
   },
   raise(['vomiting_repeated', 'vomiting_blood', 'appetite_loss', 'lethargy', 'tremors_shaking'], {
     said: bearing,

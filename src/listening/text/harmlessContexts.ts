@@ -51,6 +51,7 @@ export function markHarmlessContexts(words: readonly Word[], hits: readonly Hit[
   markMistaken(hits, words, at);
   markDreams(words, hits, at);
   markShaken(words, hits, at);
+  markCompared(words, hits);
 }
 
 const grave = ['grows', 'size-word', 'burst', 'blood', 'weeping', 'huge-word', 'again', 'worse', 'uneasy'];
@@ -196,5 +197,18 @@ function markShaken(words: readonly Word[], hits: readonly Hit[], at: Positions)
       !/^(?:whole|entire|bit|lot|last|past|other|time|night|day)$/.test(whose?.text ?? '')
     )
       hit.hypothetical = true;
+  }
+}
+
+const comparedReach = 3;
+
+/** "The size of a grape": nothing of it was eaten. */
+function markCompared(words: readonly Word[], hits: readonly Hit[]): void {
+  for (const [index, { text }] of words.entries()) {
+    if (text !== 'of' || !/^(?:size|shape|colou?r)$/.test(words[index - 1]?.text ?? '')) continue;
+    const from = index + 1;
+    const paused = words.slice(from, from + comparedReach).findIndex(({ pause }) => pause > 0);
+    for (const hit of hitsStartingIn(hits, from, from + (paused < 0 ? comparedReach : paused)))
+      if (kindOf.get(hit.concept) === 'swallowed') hit.hypothetical = true;
   }
 }
