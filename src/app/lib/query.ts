@@ -8,6 +8,7 @@ import {
   QueryObserver,
   queryOptions,
 } from '@tanstack/react-query';
+import { isInstalled } from '#phone/host';
 import type { Page } from '../../api/client.ts';
 import type { SessionUser } from '../../domain/account.ts';
 import type { Activity, ActivityType } from '../../domain/activity.ts';
@@ -58,7 +59,8 @@ onTokenChange(() => queryClient.clear());
 /** Whether the stored token is still valid; checked once per page load. */
 export const validationQuery = queryOptions({
   queryKey: ['validation'],
-  queryFn: () => api('validateToken', {}),
+  queryFn: () =>
+    isInstalled ? import('./known.ts').then((known) => known.validateOrStart()) : api('validateToken', {}),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

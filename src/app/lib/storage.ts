@@ -19,6 +19,8 @@ export const keys = {
   tooltipGuide: 'tooltipGuide:',
   notifications: 'notifications:',
   draft: 'draft:',
+  /** What the native app starts with if there is no network. */
+  known: 'known:',
   /** Whether the device shows reminders while the app is closed: `on`, `off`, or not yet chosen. */
   reminders: 'reminders',
   /** Whether the device reminds of what is due while the app is closed: `on`, or nothing. */

@@ -94,6 +94,17 @@ describe('without a network', () => {
     expect(server.log(7)).toMatchObject([{ duration: 25, photos: ['data:image/png;base64,AAAA'] }]);
   });
 
+  test('what could not be fetched anew says since when it is, until it could', async () => {
+    await open();
+    goOffline();
+    await log(walk());
+    expect(await screen.findByText(/^Can't reach Hark\. As of \d/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Biscuit' })).toBeTruthy();
+    goOnline();
+    await nothingWaits();
+    await waitFor(() => expect(screen.queryByText(/As of/)).toBeNull());
+  });
+
   test('the log shows what waits where it belongs, and only if it matches the filter', async () => {
     await open(1, '/activities');
     goOffline();
