@@ -13,7 +13,7 @@ test.each([
   ['the weight of a breed', /adult male Labrador Retriever usually weighs 65 to 80 lbs .*akc\.org/],
   ['the signs of an emergency', /Call a vet right away for trouble breathing/],
   ['the advice next to an insight', /eats less for more than a day, it's worth a call/],
-  ['the dangers of a holiday', /month 4: Chocolate at Easter .*https/],
+  ['the dangers of a holiday', /month 4: keep the chocolate at Easter .*https/],
 ])('the list of claims shows a vet %s', (_, text) => {
   expect(shown(text)).toHaveLength(1);
 });

@@ -33,7 +33,9 @@ prepareBackupFolder();
 
 const ways = databaseKinds.flatMap((from) => databaseKinds.map((to) => [from, to] as const));
 
-it.each(ways)('everything in %s is restored to %s, row by row and byte by byte', async (from, to) => {
+// Two installations are filled, and one replaced.
+const slow = { timeout: 120_000 };
+it.each(ways)('everything in %s is restored to %s, row by row and byte by byte', slow, async (from, to) => {
   const old = await livedIn(from);
   onTestFinished(old.close);
   const file = freshFile();
