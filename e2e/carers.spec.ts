@@ -177,6 +177,7 @@ test("a sitter's week: invited for some days, logs, corrects own entries, and lo
 
   await test.step('the sitter accepts, and reads what they may do until when', async () => {
     await comeBack(anotherPage, sam);
+    await expect(anotherPage.getByRole('heading', { name: 'What matters most to you?' })).toBeVisible();
     await anotherPage.goto(link);
     await expect(anotherPage.getByRole('heading', { name: 'You are invited' })).toBeVisible();
     await anotherPage.getByRole('button', { name: 'Accept' }).click();

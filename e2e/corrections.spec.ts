@@ -207,7 +207,7 @@ test('every failed save is reported, and nothing typed is lost', async ({ page, 
 
   await context.setOffline(true);
   await save.click();
-  await expect(page.getByText("this browser can't keep it", { exact: false })).toBeVisible();
+  await expect(page.getByText(/^There is no network, and this browser can't keep it/)).toBeVisible();
   await stillThere();
   await context.setOffline(false);
 
