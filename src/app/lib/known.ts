@@ -76,6 +76,8 @@ function startWithKnown(): void {
     if (known) queryClient.setQueryData(known.queryKey, known.data, { updatedAt: known.at });
   }
   for (const { id } of queryClient.getQueryData(dogsQuery.queryKey) ?? []) startDog(id);
+  // However new it is, it is asked for again, so that the page can say that it could not be.
+  void queryClient.invalidateQueries({ queryKey: dogsQuery.queryKey, refetchType: 'none' });
   const refresh = () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   addEventListener('online', refresh, { once: true });
 }
