@@ -97,6 +97,8 @@ describe('an urgent answer', () => {
       'urgent',
       ['swollen belly or trying to vomit with nothing coming up'],
     ]);
+    const waiting = hear('drooling and pacing by the bowl, dinner was late', dane);
+    expect(waiting.parts.also_heard).toEqual(['restless or unable to settle']);
   });
 
   it('says to call a vet first, and only once', () => {

@@ -223,7 +223,7 @@ const riskFactors: readonly Rule[] = [
     if (retches(seen)) signs.add('gdv_bloat', 'urgent');
     // Uneasy and drooling on a full stomach, before there is any retching.
     const uneasy = ['restlessness_pain', 'b_pacing_night'];
-    if (signs.has('drooling_excess') && signs.has(...uneasy) && signs.said('food'))
+    if (signs.has('drooling_excess') && signs.has(...uneasy) && signs.said('food') && signs.said('after'))
       signs.add('gdv_bloat', 'urgent', 'drooling_excess', 'exercise_intolerance', ...uneasy);
   },
   raise(['vomiting_repeated', 'vomiting_blood', 'appetite_loss', 'lethargy', 'tremors_shaking'], {
