@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const megabyte = 1024 * 1024;
@@ -74,9 +74,11 @@ export function endlessGif(frames: number, width = 1, height = 1): Buffer {
   return Buffer.concat([header, loop, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** One of the files beside this one, which take long to make. */
-export const pictureFile = (name: string): Buffer =>
-  readFileSync(new URL(`./files/${name}`, import.meta.url));
+/** One of the files beside this one, which take long to make. Those that end in ".gz" are unpacked. */
+export function pictureFile(name: string): Buffer {
+  const bytes = readFileSync(new URL(`./files/${name}`, import.meta.url));
+  return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+}
 
 /** A picture of one colour and 49 megapixels, small as a file. */
 export const plainPicture = (channels: 3 | 4 = 3) =>
