@@ -30,6 +30,10 @@ test.each([
   ['1 Std. 20 Min.', 80],
   ['PT1H5M', 65],
   ['12 min 40 sec', 12],
+  ['5400 s', 90],
+  ['20 sec', 1],
+  ['~30 min', 30],
+  ['ca. 45', 45],
   ['', null],
   ['a while', null],
 ])('the duration %s is %s minutes', (cell, minutes) => expect(readDuration(cell)).toBe(minutes));
@@ -46,6 +50,19 @@ test('a quantity is read with its unit', () => {
   expect(readQuantity('3')).toEqual({ quantity: 3, unit: null });
   expect(readQuantity('a cup')).toBeNull();
 });
+
+test.each([
+  ['1/2 tablet', 0.5, 'tablet'],
+  ['½ cup', 0.5, 'cup'],
+  ['1 1/2 cups', 1.5, 'cups'],
+  ['1½', 1.5, null],
+  ['3⁄4 tab', 0.75, 'tab'],
+  ['1/3', 0.333, null],
+])('the fraction %s is %s', (cell, quantity, unit) => expect(readQuantity(cell)).toEqual({ quantity, unit }));
+
+test.each(['1/0', '1/2/3', '3/14/2024'])('what is no fraction is none: %s', (cell) =>
+  expect(readQuantity(cell)).toBeNull(),
+);
 
 test('units of weight have many names', () => {
   expect(['lbs', 'Pounds', '#', 'LB.'].map(weightUnitOf)).toEqual(['lb', 'lb', 'lb', 'lb']);

@@ -1,7 +1,7 @@
 import { foldForSearch } from '../search.ts';
 import { typedDuration } from '../typedDuration.ts';
 import { typedNumber, withAsciiDigits } from '../typedNumber.ts';
-import { isWeightUnit, type WeightUnit } from '../weight.ts';
+import { isWeightUnit, type Weighed, type WeightUnit } from '../weight.ts';
 
 const plain = (text: string): string => withAsciiDigits(text).replace(/\s+/g, ' ').trim();
 
@@ -24,11 +24,50 @@ export interface Measured {
   unit: string | null;
 }
 
-/** The number at the beginning of a cell, and the unit after it: "24,5 kg", "1 tablet", "16mg". Null if it begins with none. */
+const fraction = /^(?:(\d+) )?(\d+)\/([1-9]\d*)(?![\d/])\s*(.*)$/su;
+
+/**
+ * The number at the beginning of a cell, and the unit after it: "24,5 kg", "1/2 tablet", "16mg". Null if it begins with none. A
+ * fraction has three decimals.
+ */
 export function readQuantity(cell: string): Measured | null {
-  const [, digits = '', unit = ''] = /^([+-]?[\d.,'’ ]*\d)\s*(.*)$/su.exec(plain(cell)) ?? [];
+  // "1½" as "1 1/2".
+  const text = plain(cell.replace(/\p{No}/gu, (sign) => ` ${sign.normalize('NFKC')}`)).replaceAll(
+    '\u2044',
+    '/',
+  );
+  const [, whole = 0, above, below, of = ''] = fraction.exec(text) ?? [];
+  if (above !== undefined)
+    return { quantity: Number((Number(whole) + Number(above) / Number(below)).toFixed(3)), unit: of || null };
+  const [, digits = '', unit = ''] = /^([+-]?[\d.,'’ ]*\d)(?!\/)\s*(.*)$/su.exec(text) ?? [];
   const quantity = readNumber(digits);
   return quantity === null ? null : { quantity, unit: unit || null };
+}
+
+/** Characters: longer ones are none, and would take long to read. */
+const longestUnit = 60;
+
+/** Units that are parts or multiples of those that weights are kept in, as people write them. */
+const parts: readonly [RegExp, WeightUnit, number][] = [
+  [/^(?:oz|ozs|ounces?)$/, 'lb', 1 / 16],
+  [/^(?:st|stones?)$/, 'lb', 14],
+  [/^(?:g|gr|grams?|gramm)$/, 'kg', 1 / 1_000],
+];
+
+/** A weight of one unit or two: "24,5 kg", "54 lbs 8 oz", "300 g". Null if a unit is none of weight. */
+export function readWeight({ quantity, unit }: { quantity: number; unit: string }): Weighed | null {
+  if (unit.length > longestUnit) return null;
+  const remarked = /\s*\(.*\)$/su;
+  const [, first = '', second] =
+    /^(.*?\p{L}\.?|#),? *(?:(?=\d)(.*))?$/su.exec(unit.replace(remarked, '')) ?? [];
+  const name = foldForSearch(first).replace(/\.$/, '');
+  const [, keptIn, times] = parts.find(([names]) => names.test(name)) ?? [null, weightUnitOf(name), 1];
+  if (!keptIn) return null;
+  const more = second === undefined ? null : readQuantity(second);
+  const added = more?.unit ? readWeight({ quantity: more.quantity, unit: more.unit }) : null;
+  if (second !== undefined && added?.unit !== keptIn) return null;
+  const sum = quantity * times + (added?.quantity ?? 0);
+  return { quantity: added || times !== 1 ? Number(sum.toFixed(3)) : sum, unit: keptIn };
 }
 
 const pounds = /^(?:lbs?|pounds?|pfund|#)$/;
@@ -51,6 +90,7 @@ export const weightUnitIn = (heading: string): WeightUnit | null =>
 
 const clock = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?$/;
 const iso = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/i;
+const secondsAlone = /^(\d+) ?(?:s|secs?|seconds?|sek(?:unden)?)\.?$/i;
 const words: readonly [RegExp, string][] = [
   [/\b(?:stunden?|std|heures?|horas?|ore?|uur|uren|timmar?)\b\.?/giu, 'h'],
   [/\b(?:minuten?|minutos?|minuti|minuut)\b/giu, 'min'],
@@ -66,12 +106,14 @@ export function minutesPerUnit(heading: string): number {
 
 /** The minutes in a cell: "90", "1h 20m", "0:45:00", "45 Min.". Whole ones, except for numbers of minutes. Null if it cannot be read. */
 export function readDuration(cell: string, perUnit = 1): number | null {
-  const text = plain(cell);
+  const text = plain(cell).replace(/^(?:~|≈|ca\.?|about) */i, '');
   const bare = readNumber(text);
   if (bare !== null) return perUnit === 1 ? bare : wholeMinutes(bare * perUnit);
   const [, isoHours, isoMinutes, isoSeconds] = iso.exec(text) ?? [];
   if (isoHours ?? isoMinutes ?? isoSeconds)
     return wholeMinutes(Number(isoHours ?? 0) * 60 + Number(isoMinutes ?? 0) + Number(isoSeconds ?? 0) / 60);
+  const [, onlySeconds] = secondsAlone.exec(text) ?? [];
+  if (onlySeconds !== undefined) return wholeMinutes(Number(onlySeconds) / 60);
   const [, first, second, third] = clock.exec(text) ?? [];
   if (first !== undefined) return clockMinutes(Number(first), Number(second), third);
   const inEnglish = words.reduce((left, [pattern, word]) => left.replace(pattern, word), text).trim();

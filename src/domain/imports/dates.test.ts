@@ -19,7 +19,19 @@ test.each([
   ['1 mars 2024', '2024-03-01', null, null],
   ['1 de marzo de 2024', '2024-03-01', null, null],
   ['01-Mar-24', '2024-03-01', null, null],
+  ['2024-03-01 (Fri) 08:05', '2024-03-01', '08:05:00.000', null],
+  ['2024-03-01 08:05 EST', '2024-03-01', '08:05:00.000', -300],
+  ['03/01/2024 8:05 AM PDT', '2024-01-03', '08:05:00.000', -420],
+  ['8:05 1/3/2024', '2024-03-01', '08:05:00.000', null],
+  ['2024. 3. 1.', '2024-03-01', null, null],
+  ['2024年3月1日 8:05', '2024-03-01', '08:05:00.000', null],
+  ['1 марта 2024 г.', '2024-03-01', null, null],
+  ['1 mars 2024 kl. 08.05', '2024-03-01', '08:05:00.000', null],
+  ['1. března 2024', '2024-03-01', null, null],
+  ['45352.336921', '2024-03-01', '08:05:10.000', null],
+  ['45352', '2024-03-01', null, null],
   ['1709280309', '2024-03-01', '08:05:09.000', 0],
+  ['1709280309.12', '2024-03-01', '08:05:09.120', 0],
   ['1709280309120', '2024-03-01', '08:05:09.120', 0],
 ])('the date %s is read', (cell, day, time, offset) => {
   expect(readDate(cell, 'day')).toEqual({ day, time, offset });
@@ -34,6 +46,9 @@ test.each([
   '2024-03-01 25:00',
   '2024-03-01 8:05 Mars time',
   '0000-01-01',
+  '2024年13月1日',
+  '25000',
+  '1700',
 ])('what is no date is none: %s', (cell) => expect(readDate(cell, 'day')).toBeNull());
 
 test.each([
@@ -42,6 +57,9 @@ test.each([
   ['8 pm', '20:00:00.000'],
   ['12:00 AM', '00:00:00.000'],
   ['18:05 Uhr', '18:05:00.000'],
+  ['kl. 18:05', '18:05:00.000'],
+  ['0805', '08:05:00.000'],
+  ['noon', '12:00:00.000'],
 ])('the time %s is read', (cell, time) => expect(readTime(cell)?.time).toBe(time));
 
 test.each(['8', '13:00 PM', '0:00 PM', '24:00', '8:61'])('what is no time is none: %s', (cell) =>
@@ -53,6 +71,7 @@ test('a column tells the order of its dates, all of them together', () => {
   expect(orderOf(['3/4/2024', '3/14/2024'])).toBe('month');
   expect(orderOf(['3/4/2024', '5/6/2024'])).toBe('unknown');
   expect(orderOf(['3.4.2024'])).toBe('day');
+  expect(orderOf(['8:05 3/14/2024'])).toBe('month');
   // One typing error among many dates.
   expect(orderOf(['13/4/2024', '14/4/2024', '3/14/2024'])).toBe('day');
   expect(orderOf(['2024-03-04', 'Mar 4, 2024', '5/5/2024'])).toBeNull();

@@ -14,12 +14,15 @@ export interface ReadDate {
 /** A time of day, with how far it is from UTC. */
 export type ReadTime = Pick<ReadDate, 'offset'> & { time: string };
 
-const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,]+(.+))?$/i;
+const yearFirst = /^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?(?:[T ,]+(.+))?$/i;
+const chinese = /^(\d{4})年(\d{1,2})月(\d{1,2})日 ?(.+)?$/;
+/** A time before its date. */
+const timeFirst = /^(\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?),? (.*[-/. ].*)$/i;
 const compact = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i;
 const numbers = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})\.?(?:[T ,]+(.+))?$/i;
 const weekday = '(?:\\p{L}+\\.?,? )?';
 const ordinal = '(?:st|nd|rd|th|er|º|\\.)?';
-const rest = '(?:,? (?:at |um |à |a las )?(.+))?';
+const rest = '(?: ?г\\.)?(?:,? (?:at |um |à |a las )?(.+))?';
 const dayThenMonth = new RegExp(
   `^${weekday}(\\d{1,2})${ordinal}[ \\-/]*(?:de )?(\\p{L}+)\\.?,?[ \\-/]*(?:de )?(\\d{4}|\\d{2})${rest}$`,
   'iu',
@@ -28,11 +31,18 @@ const monthThenDay = new RegExp(
   `^${weekday}(\\p{L}+)\\.?[ \\-/]*(\\d{1,2})${ordinal},? (\\d{4})${rest}$`,
   'iu',
 );
-const seconds = /^1\d{9}$/;
+const seconds = /^1\d{9}(?:\.\d+)?$/;
 const milliseconds = /^1\d{12}$/;
+/** A spreadsheet's own number for a moment: days since December 30, 1899, here from 1970 to 2099. */
+const spreadsheetDays = /^(\d{5})(?:\.(\d+))?$/;
+const firstDay = 25_569;
+const lastDay = 73_051;
 
 /** With plain spaces and digits. */
 const plain = (text: string): string => withAsciiDigits(text).replace(/\s+/g, ' ').trim();
+
+/** The text of a cell with plain spaces and digits, and the date before the time. */
+const dateFirst = (cell: string): string => plain(cell).replace(timeFirst, '$2 $1');
 
 /**
  * The order that the dates of a column tell, all of them together: a number over 12 is a day, and with dots the day comes
@@ -42,7 +52,7 @@ export function orderOf(column: Iterable<string>): DateOrder | 'unknown' | null 
   const votes = { day: 0, month: 0 };
   let matters = false;
   for (const text of column) {
-    const [, first, separator, second] = numbers.exec(plain(text)) ?? [];
+    const [, first, separator, second] = numbers.exec(dateFirst(text)) ?? [];
     if (first === undefined || first === second) continue;
     matters = true;
     if (separator === '.' || Number(first) > 12) votes.day += 1;
@@ -55,15 +65,28 @@ export function orderOf(column: Iterable<string>): DateOrder | 'unknown' | null 
 
 /** The date in a cell, perhaps with a time. Null if it cannot be read, or if there is no such day. */
 export function readDate(cell: string, order: DateOrder): ReadDate | null {
-  const text = plain(cell);
+  const text = dateFirst(cell);
+  return readCount(text) ?? readYearFirst(text) ?? readNumbers(text, order) ?? readWords(text);
+}
+
+/** Seconds, milliseconds or a spreadsheet's days, as one number. */
+function readCount(text: string): ReadDate | null {
   if (seconds.test(text)) return ofMoment(Number(text) * 1_000);
   if (milliseconds.test(text)) return ofMoment(Number(text));
+  const [, days = 0, partOfDay] = spreadsheetDays.exec(text) ?? [];
+  if (Number(days) < firstDay || Number(days) >= lastDay) return null;
+  const { day, time } = ofMoment(Math.round((Number(text) - firstDay) * 86_400) * 1_000);
+  return { day, time: partOfDay === undefined ? null : time, offset: null };
+}
+
+function readYearFirst(text: string): ReadDate | null {
   const [, year, , month, day, tail] = yearFirst.exec(text) ?? [];
   if (year !== undefined) return dated([year, month, day], tail);
+  const [, inYear, inMonth, onDay, later] = chinese.exec(text) ?? [];
+  if (inYear !== undefined) return dated([inYear, inMonth, onDay], later);
   const [, theYear, theMonth, theDay, hour, minute, second = '00', zulu = ''] = compact.exec(text) ?? [];
-  if (theYear !== undefined)
-    return dated([theYear, theMonth, theDay], hour && `${hour}:${minute}:${second}${zulu}`);
-  return readNumbers(text, order) ?? readWords(text);
+  if (theYear === undefined) return null;
+  return dated([theYear, theMonth, theDay], hour && `${hour}:${minute}:${second}${zulu}`);
 }
 
 function readNumbers(text: string, order: DateOrder): ReadDate | null {
@@ -103,12 +126,30 @@ function dated(parts: (string | undefined)[], tail: string | undefined): ReadDat
 /** No dog's log is from before 1970. */
 const centuryOf = (year: number) => (year < 70 ? 2000 : 1900);
 
+/** How far the clocks of North America are from UTC, in winter and in summer. */
+const zoneOffsets: Record<string, string> = {
+  est: '-5',
+  edt: '-4',
+  cst: '-6',
+  cdt: '-5',
+  mst: '-7',
+  mdt: '-6',
+  pst: '-8',
+  pdt: '-7',
+};
+
 const clock =
   /^(\d{1,2})(?:[:.h](\d\d))?(?:[:.](\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm|uhr|h)?\.? ?(z|utc|gmt)? ?([+-]\d\d?(?::?\d\d)?)? ?(?:\(.*\))?$/i;
 
 /** The time in a cell: "18:05", "6:05 PM", "18:05:09.5+02:00". Null if it cannot be read. */
 export function readTime(cell: string): ReadTime | null {
-  const text = plain(cell).replace(/([ap])\. ?m\b\.?/i, '$1m');
+  const text = plain(cell)
+    .replace(/([ap])\. ?m\b\.?/i, '$1m')
+    // The day of the week, and the word for a clock.
+    .replace(/^(?:\(\p{L}+\.?\)|kl\.?|klo) ?/iu, '')
+    .replace(/^noon$/i, '12:00')
+    .replace(/^(\d\d)(\d\d)$/, '$1:$2')
+    .replace(/(?<=[\dm] ?)\b[ecmp][sd]t$/i, (zone) => zoneOffsets[zone.toLowerCase()] ?? zone);
   const [, hours, minutes, second = '00', fraction = '', half, utc, offset] = clock.exec(text) ?? [];
   if (hours === undefined || (minutes === undefined && half === undefined)) return null;
   const hour = hourOf(Number(hours), half?.toLowerCase());
@@ -144,7 +185,7 @@ function minutesOf(offset: string): number {
 }
 
 /** Languages whose names of months are known. */
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl'];
+const languages = 'en de fr es it pt nl sv da nb fi pl cs tr hu ro ru uk'.split(' ');
 
 /** Without case, accents and dots. */
 const lettersOf = (name: string): string => name.toLowerCase().normalize('NFD').replace(/\P{L}/gu, '');

@@ -55,6 +55,30 @@ test.each([
     { kind: 'weight', quantity: 54, unit: 'lb' },
   ],
   [
+    { type: 'Weight', quantity: '54 lbs 8 oz' },
+    { kind: 'weight', quantity: 54.5, unit: 'lb' },
+  ],
+  [
+    { type: 'Weight', quantity: '54lb, 3.5oz' },
+    { kind: 'weight', quantity: 54.219, unit: 'lb' },
+  ],
+  [
+    { type: 'Weight', quantity: '40', unit: 'oz' },
+    { kind: 'weight', quantity: 2.5, unit: 'lb' },
+  ],
+  [
+    { type: 'Weight', quantity: '24 kg 300 g' },
+    { kind: 'weight', quantity: 24.3, unit: 'kg' },
+  ],
+  [
+    { type: 'Weight', quantity: '3 st 4 lb' },
+    { kind: 'weight', quantity: 46, unit: 'lb' },
+  ],
+  [
+    { type: 'Pill', title: 'Apoquel', amount: '1/2 tablet' },
+    { kind: 'medicine', quantity: 0.5, unit: 'tablet' },
+  ],
+  [
     { type: 'Medication', title: 'Apoquel', amount: '16mg' },
     { kind: 'medicine', title: 'Apoquel', quantity: 16, unit: 'mg' },
   ],
@@ -86,7 +110,7 @@ test.each([
   [{ type: 'Walk', duration: '0' }, 'Duration must be at least 1 minute'],
   [{ type: 'Walk', duration: '2 days' }, '“2 days” is no duration that Hark can read'],
   [{ type: 'Weight', quantity: '24' }, 'This weight has no unit: choose lb or kg'],
-  [{ type: 'Weight', quantity: '24', unit: 'stone' }, '“stone” is no unit of weight: lb or kg'],
+  [{ type: 'Weight', quantity: '24', unit: 'bags' }, '“bags” is no unit of weight: lb or kg'],
   [{ type: 'Weight', quantity: '900 kg' }, 'Weight must be at most 181.4 kg'],
   [{ type: 'Symptom' }, 'Symptoms are required'],
   [{ type: 'Note', notes: 'x'.repeat(5_001) }, 'Notes must be at most 5000 characters'],

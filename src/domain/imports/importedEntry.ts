@@ -4,7 +4,7 @@ import { countCharacters } from '../characters.ts';
 import { withoutApostrophe } from '../csvText.ts';
 import { kindName } from '../kindNames.ts';
 import { pottyTitle } from '../potty.ts';
-import { readQuantity, weightUnitIn, weightUnitOf } from './amounts.ts';
+import { readQuantity, readWeight, weightUnitIn } from './amounts.ts';
 import { readDate } from './dates.ts';
 import type { Cells, SampleEntry } from './imports.ts';
 import { isLeftOut, type LeftOut, type Reading, shortened, unreadable } from './reading.ts';
@@ -219,10 +219,12 @@ function weightIn(
   const read = readQuantity(cell);
   if (!read) return unreadable(cell, 'weight');
   const heading = cells.quantity ? headings.quantity : headings.amount;
-  const said = cells.unit || read.unit || '';
-  if (/^(?:g|gr|grams?|gramm)$/i.test(said)) return { quantity: read.quantity / 1_000, unit: 'kg' };
-  const unit = said ? weightUnitOf(said) : (weightUnitIn(heading ?? '') ?? weightUnit);
-  if (said && !unit) return { reason: `“${shortened(said)}” is no unit of weight: lb or kg` };
+  const said = cells.unit || read.unit;
+  if (said) {
+    const told = readWeight({ quantity: read.quantity, unit: said });
+    return told ?? { reason: `“${shortened(said)}” is no unit of weight: lb or kg` };
+  }
+  const unit = weightUnitIn(heading ?? '') ?? weightUnit;
   if (!unit) return { reason: 'This weight has no unit: choose lb or kg', asksUnit: true };
   return { quantity: read.quantity, unit };
 }

@@ -36,7 +36,11 @@ function sortByFields(cells: Cells, heading: string): Sort | null {
 }
 
 const isWeight = ({ quantity, unit }: Cells, heading: string): boolean =>
-  sortOf(heading)?.sort === 'weight' || weightUnitOf(unit || (readQuantity(quantity)?.unit ?? '')) !== null;
+  sortOf(heading)?.sort === 'weight' ||
+  weightUnitOf(firstWord(unit || (readQuantity(quantity)?.unit ?? ''))) !== null;
+
+/** Of "lbs 8 oz" the pounds. */
+const firstWord = (text: string) => text.split(' ')[0] ?? '';
 
 function byTitle({ title, notes }: Cells): SortAndTitle {
   const named = title === '' ? null : sortOf(title);
