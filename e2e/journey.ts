@@ -162,14 +162,21 @@ export async function itIs(page: Page, time: string) {
   );
 }
 
-/** Opens the dashboard on a device on which the owner has signed in before: faster, and without a greeting. */
-export async function comeBack(page: Page, { token }: Owner) {
+/** Makes the device one on which the owner has signed in before, with more in its storage if given. Opens no page of Hark. */
+export async function signedInBefore(page: Page, { token }: Owner, kept: Record<string, string> = {}) {
   await page.goto('/robots.txt');
-  await page.evaluate((issued) => {
-    localStorage.setItem('authToken', issued);
-    localStorage.setItem('token', issued);
-    document.cookie = 'owner=1; Path=/; SameSite=Lax';
-  }, token);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      document.cookie = 'owner=1; Path=/; SameSite=Lax';
+    },
+    { authToken: token, token, ...kept },
+  );
+}
+
+/** Opens the dashboard on a device on which the owner has signed in before: faster, and without a greeting. */
+export async function comeBack(page: Page, owner: Owner) {
+  await signedInBefore(page, owner);
   await page.goto('/');
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newDog, type Owner, signIn, test } from './journey.ts';
+import { expect, newDog, type Owner, signedInBefore, test } from './journey.ts';
 import { takeMicrophone } from './speech.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -10,18 +10,6 @@ const guide = 'tooltipGuide:dashboard';
 
 const tour = (page: Page) => page.locator('[role=dialog]').filter({ hasText: /Step \d of 5/ });
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
-
-async function signedIn(page: Page, owner: Owner, keep: Record<string, string> = {}) {
-  await newDog(owner);
-  await signIn(page, owner);
-  await expect(page.getByRole('heading', { name: 'Biscuit', exact: true })).toBeVisible();
-  if (Object.keys(keep).length === 0) return;
-  // Not on the dashboard: a tour that is still loading there would take the flag for its own.
-  await page.goto('/about');
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, keep);
-}
 
 /** Runs the clock in small steps until a condition holds: rendering lazily loaded parts takes a few timers. */
 async function until(page: Page, isSo: () => Promise<boolean>) {
@@ -43,7 +31,8 @@ async function reopen(page: Page) {
 }
 
 async function dashboard(page: Page, owner: Owner, keep: Record<string, string>) {
-  await signedIn(page, owner, keep);
+  await newDog(owner);
+  await signedInBefore(page, owner, keep);
   await page.clock.install({ time: '2026-06-15T12:00:00-04:00' });
   await page.clock.pauseAt('2026-06-15T12:01:00-04:00');
   await reopen(page);
@@ -62,7 +51,8 @@ async function forced(page: Page) {
 }
 
 test('adding another dog starts a tour of the dashboard, once', async ({ page, owner }) => {
-  await signedIn(page, owner);
+  await newDog(owner);
+  await signedInBefore(page, owner);
   await page.goto('/add-dog');
   await page.getByLabel('Name').fill('Pepper');
   await page.getByLabel('Breed').selectOption('Beagle');
@@ -94,10 +84,9 @@ for (const answer of ['Continue with One Dog', 'Close', 'Add Another Dog'])
     page,
     owner,
   }) => {
-    await signedIn(page, owner);
-    // Not on the page that is left: whatever of it is still loading would take this for its own.
-    await page.addInitScript(() => localStorage.setItem('showMultiDogPrompt', 'true'));
-    await page.reload();
+    await newDog(owner);
+    await signedInBefore(page, owner, { showMultiDogPrompt: 'true' });
+    await page.goto('/');
     const prompt = page.getByRole('dialog', { name: 'Perfect!' });
     await prompt.getByRole('button', { name: answer }).click();
     if (answer === 'Add Another Dog') {
