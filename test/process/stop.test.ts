@@ -16,9 +16,9 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
     const authorization = `Bearer ${token}`;
     const photo = await makePhoto(1, { width: 640, height: 480 });
 
-    // Twenty slow requests. The server has certainly accepted each, because it asked for the body (100 Continue).
+    // Ten slow requests. The server has certainly accepted each, because it asked for the body (100 Continue).
     const slow = await Promise.all(
-      Array.from({ length: 20 }, async (_, n) => {
+      Array.from({ length: 10 }, async (_, n) => {
         const request = httpRequest(`${server.url}/api/dogs/${dogId}/activities`, {
           method: 'POST',
           agent: false,
@@ -36,12 +36,12 @@ describe.each(databaseKinds)('a server on %s that is told to stop', { timeout: 9
       }),
     );
 
-    // Fifty keep-alive clients whose connections are never idle.
+    // Twenty keep-alive clients whose connections are never idle.
     let stopping = false;
     let refused = 0;
-    const busy = Array.from({ length: 50 }, async () => {
+    const busy = Array.from({ length: 20 }, async () => {
       const seen: string[] = [];
-      while (!stopping || refused < 50) {
+      while (!stopping || refused < 20) {
         try {
           const response = await fetch(`${server.url}/api/dogs`, { headers: { authorization } });
           await response.text();
