@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Client } from '../src/api/client.ts';
 import type { Answer, Outgoing } from '../src/api/contract.ts';
+import type { StoredFindings } from '../src/domain/noteFindings.ts';
 import type { Database } from '../src/server/db/database.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -78,3 +79,18 @@ export async function makePhoto(seed = 1, { width = 64, height = 48 } = {}): Pro
     .toBuffer();
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
+
+/** What a note means, in as few bytes as it takes. */
+export const itchy: StoredFindings = {
+  mentioned: [],
+  alone: {
+    severity: 'low',
+    vetNeeded: false,
+    topics: [],
+    signs: [],
+    hasBehaviours: false,
+    answer: null,
+    ends: { troubles: [] },
+  },
+  mattersLater: false,
+};

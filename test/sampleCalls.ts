@@ -1,16 +1,16 @@
 import type { Call } from '../src/api/call.ts';
 import type { CallName } from '../src/api/contract.ts';
-import { goodPassword } from './makers.ts';
+import { goodPassword, type MadeOwner, makeMedicine } from './makers.ts';
 
 /** A pixel. */
 const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const sampleMedicine = { name: 'Carprofen', dose: 1, unit: 'tablet', schedule: 'as_needed' };
 
-/** A file with one walk. */
-export const sampleImport = <DogId>(dogId: DogId) => ({
+/** A file with one walk, of so many minutes. */
+export const sampleImport = <DogId>(dogId: DogId, minutes = 30) => ({
   dogId,
-  csv: 'Date,Type,Minutes\n2026-01-02 08:00,Walk,30\n',
+  csv: `Date,Type,Minutes\n2026-01-02 08:00,Walk,${minutes}\n`,
   mapping: { date: 'Date', type: 'Type', duration: 'Minutes' },
   zone: 'UTC',
 });
@@ -110,8 +110,8 @@ export const sampleCalls: {
   updateReminder: { noun: 'reminder', body: () => ({ title: 'Supper', times: ['19:00'] }) },
   deleteReminder: { noun: 'reminder' },
   actOnReminder: 'anyone',
-  previewImport: { noun: 'dog', body: sampleImport },
-  createImport: { noun: 'dog', body: sampleImport },
+  previewImport: { noun: 'dog', body: (dogId) => sampleImport(dogId) },
+  createImport: { noun: 'dog', body: (dogId) => sampleImport(dogId) },
   listImports: { noun: 'dog' },
   deleteImport: { noun: 'import' },
   listChannels: {},
@@ -138,6 +138,27 @@ export const sampleCalls: {
   analyzePhoto: { noun: 'dog', body: (dogId) => ({ dogId, photoBase64: photo }) },
   analyzePhotos: { noun: 'dog', body: (dogId) => ({ dogId, photos: [photo] }) },
 };
+
+/** For each kind of thing, how this owner makes one of that dog. Each answers the thing's id. */
+export function makersOf({ call, user }: MadeOwner, dogId: number): Record<Noun, () => Promise<number>> {
+  const params = { id: dogId };
+  const idOf = (made: Promise<{ id: number | null }>) => made.then(({ id }) => id ?? 0);
+  let minutes = 60;
+  return {
+    dog: async () => dogId,
+    user: async () => user.id,
+    session: async () => (await call('listSessions', {}))[0]?.id ?? 0,
+    activity: () => idOf(call('createActivity', { params, body: { type: 'health', symptoms: 'Itchy ear' } })),
+    goal: () => idOf(call('setGoal', { params, body: { type: 'daily_meals' } })),
+    medicine: () => idOf(makeMedicine({ call }, dogId)),
+    import: () => idOf(call('createImport', { body: sampleImport(dogId, minutes++) })),
+    reminder: () => idOf(call('createReminder', { body: { dogId, title: 'Dinner', times: ['18:00'] } })),
+    channel: () => idOf(call('createChannel', { body: { kind: 'calendar' } })),
+    invitation: () => idOf(call('createInvitation', { body: { dogIds: [dogId], access: 'log' } })),
+    link: () => idOf(call('createLink', { body: { kind: 'card', dogIds: [dogId], expiresInDays: 1 } })),
+    token: () => idOf(call('createToken', { body: { name: 'Kitchen', scope: 'log' } })),
+  };
+}
 
 /** A call's path about the thing with that id, and about that carer if it names one. */
 export const pathOf = ({ path }: Pick<Call, 'path'>, id: unknown, carerId = 1): string =>

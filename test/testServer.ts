@@ -34,10 +34,12 @@ export const images = createImages(quietLog);
 /** Generous, because tests sign up many owners from one address; tests about rate limits set their own. */
 const roomy = 'register=100000/60,reset=100000/60,feedback=100000/60,login-address=100000/60';
 
-/** Milliseconds between two looks for what is due. */
-interface Polls {
+interface Beginning {
+  /** Milliseconds between two looks for what is due. */
   reminderPoll?: number;
   mailPoll?: number;
+  /** What is done with the empty database before the server starts on it. */
+  prepare?: (database: Database) => Promise<void>;
 }
 
 /** Starts a real server for tests. `environment`, `modelLimits` and `patience` override the defaults. */
@@ -46,10 +48,11 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   modelLimits: Partial<ModelLimits> = {},
   timeouts: Partial<ClientTimeouts> = {},
-  { reminderPoll, mailPoll, ...posting }: Omit<PostSettings, 'allowOwnNetwork'> & Polls = {},
+  { reminderPoll, mailPoll, prepare, ...posting }: Omit<PostSettings, 'allowOwnNetwork'> & Beginning = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hark-test-'));
   const database = await freshDatabase(kind);
+  await prepare?.(database);
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: roomy, ...environment });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { and, asc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { ageOn, knownAge } from '../../domain/age.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { entryColumns } from '../activities/activityPages.ts';
@@ -64,22 +65,26 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
       .innerJoin(dogs, eq(dogs.id, remarks.dogId))
       .where(eq(dogs.userId, caller.id));
     const own = db.select({ id: dogs.id }).from(dogs).where(eq(dogs.userId, caller.id));
-    const turnedTo = await db
-      .select()
-      .from(contacts)
-      .where(or(eq(contacts.userId, caller.id), inArray(contacts.dogId, own)))
-      .orderBy(asc(contacts.id));
+    // Two at a time: with an `or` of both, no index would find either.
+    const turnedTo = await union(
+      db.select().from(contacts).where(eq(contacts.userId, caller.id)),
+      db.select().from(contacts).where(inArray(contacts.dogId, own)),
+    ).orderBy(sql`id`);
     const cards = await db
       .select()
       .from(dogCards)
       .where(inArray(dogCards.dogId, own))
       .orderBy(asc(dogCards.dogId));
-    const resolved = await db
-      .select(getTableColumns(resolutions))
-      .from(resolutions)
-      .innerJoin(activities, eq(activities.id, resolutions.activityId))
-      .where(or(inArray(activities.dogId, own), eq(resolutions.byUserId, caller.id)))
-      .orderBy(asc(resolutions.activityId));
+    // Of the user's own dogs, and what they said of others'.
+    const resolved = await union(
+      db
+        .select(getTableColumns(resolutions))
+        .from(dogs)
+        .innerJoin(activities, and(eq(activities.dogId, dogs.id), eq(activities.type, 'health')))
+        .innerJoin(resolutions, eq(resolutions.activityId, activities.id))
+        .where(eq(dogs.userId, caller.id)),
+      db.select(getTableColumns(resolutions)).from(resolutions).where(eq(resolutions.byUserId, caller.id)),
+    ).orderBy(sql`activity_id`);
     const given = await db
       .select(getTableColumns(medicines))
       .from(medicines)

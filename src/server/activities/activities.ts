@@ -172,7 +172,7 @@ export function activityHandlers(
             .update(activities)
             // Corrected, it is no longer what was imported, and stays when that is taken back.
             .set({ ...told, searchText: searchText(told), timestamp, photos: kept, importId: null })
-            .where(eq(activities.id, before.id))
+            .where(and(eq(activities.id, before.id), eq(activities.dogId, dog.id)))
             .returning(entryColumns)
             .then(only);
           if (before.type === 'health') await outdateAfter(tx, dog.id, before.timestamp);
@@ -192,7 +192,11 @@ export function activityHandlers(
       const gone = await db.transaction(async (tx) => {
         const { id, type, kind, timestamp } = await lockedEntry(tx, dog, params.id);
         if (type === 'health') await outdateAfter(tx, dog.id, timestamp);
-        const removed = await tx.delete(activities).where(eq(activities.id, id)).returning().then(only);
+        const removed = await tx
+          .delete(activities)
+          .where(and(eq(activities.id, id), eq(activities.dogId, dog.id)))
+          .returning()
+          .then(only);
         if (kind === 'weight') await followWeights(tx, dog.id);
         return removed;
       });

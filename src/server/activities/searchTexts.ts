@@ -35,13 +35,14 @@ export async function fillSearchTexts(
       const last = rows.at(-1);
       if (!last) return [];
       const ids = sql.param(rows.map((row) => row.id));
+      const dogIds = sql.param(rows.map((row) => row.dogId));
       const texts = sql.param(rows.map(searchText));
-      const filled = sql`unnest(${ids}::bigint[], ${texts}::text[]) as filled (id, search_text)`;
+      const filled = sql`unnest(${dogIds}::bigint[], ${ids}::bigint[], ${texts}::text[]) as filled (dog_id, id, search_text)`;
       await tx
         .update(activities)
         .set({ searchText: sql`filled.search_text` })
         .from(filled)
-        .where(eq(activities.id, sql`filled.id`));
+        .where(and(eq(activities.dogId, sql`filled.dog_id`), eq(activities.id, sql`filled.id`)));
       return [last.dogId, last.id];
     });
   }

@@ -14,8 +14,8 @@ import {
 } from '../db/schema.ts';
 import type { DogList } from '../dogs/dogList.ts';
 import { dogsPerOwner, lockedDog } from '../dogs/dogs.ts';
-import { handedOver } from '../dogs/seenDogs.ts';
-import { hasNotEnded, type ProvenDog } from '../http/access.ts';
+import { handedOver, hasNotEnded } from '../dogs/seenDogs.ts';
+import type { ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { invalid, noCarer, noDog, Refused } from '../http/refusal.ts';
 import { forgetOwner } from '../links/dogCard.ts';

@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import { type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
+import { itchy, type MadeOwner, makeDog, makeOwner, makePhoto } from '../../../test/makers.ts';
 import { statusOf } from '../../../test/statusOf.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import type { StoredFindings } from '../../domain/noteFindings.ts';
 import { engineVersion } from '../../listening/engineVersion.ts';
 import { connectWithoutTimeouts } from './migrate.ts';
 
@@ -26,21 +25,6 @@ interface Plan {
 const columns = 'dog_id, type, timestamp, symptoms, notes, search_text, findings, findings_version';
 const entry = `select $1::bigint + n % $2, 'health', now() - n * interval '2 hours', 'Itchy ear', 'note ' || n,
   E'itchy ear\\nnote ' || n, $3::jsonb, $4::int`;
-
-/** What a note means, in as few bytes as it takes. */
-const itchy: StoredFindings = {
-  mentioned: [],
-  alone: {
-    severity: 'low',
-    vetNeeded: false,
-    topics: [],
-    signs: [],
-    hasBehaviours: false,
-    answer: null,
-    ends: { troubles: [] },
-  },
-  mattersLater: false,
-};
 
 describe.each(databaseKinds)('the queries on %s', (kind) => {
   let hark: TestServer;
@@ -81,6 +65,12 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
        from (select id from crowd limit 3000) crowd, generate_series(1, 10) n,
          lateral (select case n when 1 then 'Met a heron' else 'Itchy ear' end as symptoms) said`,
       findings,
+    );
+    await pool.query(
+      `with crowd as (select dogs.user_id, activities.id from activities join dogs on dogs.id = activities.dog_id limit 10000),
+        shown as (insert into photos (name, user_id, activity_id) select gen_random_uuid(), user_id, id from crowd),
+        resolved as (insert into resolutions (activity_id, how, by_user_id) select id, 'vet', user_id from crowd)
+       insert into contacts (user_id, kind, name) select id, 'vet', 'Dr. Hale' from users`,
     );
     await pool.query('commit');
     await pool.query('vacuum analyze');
@@ -190,6 +180,21 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
         );
         expect([statement.text, readsAll]).toEqual([statement.text, false]);
       }
+    }
+  });
+
+  it('find all that an export has by index, in every table', async () => {
+    const asked = await allStatementsOf(async () => {
+      await (await owner.call.stream('exportData', {})).arrayBuffer();
+    });
+    expect(asked.length).toBeGreaterThan(15);
+    const large = ['activities', 'photos', 'resolutions', 'contacts'];
+    const readsAll = (node: Plan) => large.includes(node['Relation Name'] ?? '') && !node['Index Cond'];
+    for (const { text, values } of asked) {
+      const plan = (await nodesOf({ text, values })).filter(
+        (node) => node['Node Type'] !== 'Bitmap Heap Scan',
+      );
+      expect([text, plan.some(readsAll)]).toEqual([text, false]);
     }
   });
 

@@ -1,8 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { carers, dogs } from '../db/schema.ts';
-import { hasNotEnded, type ProvenDog } from '../http/access.ts';
+import type { ProvenDog } from '../http/access.ts';
 import { noDog, Refused } from '../http/refusal.ts';
+
+/** In SQL: whether a carer's access has not ended by itself. */
+export const hasNotEnded = sql`(${carers.until} is null or ${carers.until} > now())`;
 
 /**
  * In SQL: the dogs that a user sees, as rows of `id`, `user_id` (the owner) and `access`. A union, so that each part is found

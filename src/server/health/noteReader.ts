@@ -150,6 +150,7 @@ export function createNoteReader(database: Database, engine: Engine, log: Log, c
         .where(
           and(
             eq(activities.id, id),
+            eq(activities.dogId, dogId),
             isHealth,
             lte(activities.findingsVersion, engineVersion),
             // Unless it was corrected meanwhile.

@@ -213,7 +213,7 @@ async function resolutionOf(tx: Transaction, dog: ProvenDog, activityId: number)
     .select(resolution)
     .from(resolutions)
     .innerJoin(activities, eq(activities.id, resolutions.activityId))
-    .where(eq(resolutions.activityId, activityId))
+    .where(and(eq(resolutions.activityId, activityId), eq(activities.dogId, dog.id)))
     .then(onlyOrThrow(() => notFound('Activity')));
   return asResolution(dog, row);
 }

@@ -18,6 +18,7 @@ import {
   sessions,
   users,
 } from '../db/schema.ts';
+import { hasNotEnded, seenDogs } from '../dogs/seenDogs.ts';
 import type { TokenUse } from '../tokens/tokenUse.ts';
 import { noDog, notFound, notSignedIn, Refused } from './refusal.ts';
 
@@ -86,9 +87,6 @@ interface Seen {
 
 export type Access = ReturnType<typeof createAccess>;
 
-/** In SQL: whether a carer's access has not ended by itself. */
-export const hasNotEnded = sql`(${carers.until} is null or ${carers.until} > now())`;
-
 interface AccessServices {
   sessions: Pick<Sessions, 'extend'>;
   tokenUse: TokenUse;
@@ -123,13 +121,29 @@ export function createAccess({ db }: Database, { sessions: { extend }, tokenUse 
   ): Query {
     const table = tables[kind];
     const dogId = table ? sql`${table.dogId}` : sql`${placeholder('id')}::bigint`;
-    if (table) query.leftJoin(table, eq(table.id, placeholder('id')));
+    if (kind === 'activities') query.leftJoinLateral(seenEntry(userId), sql`true`);
+    else if (table) query.leftJoin(table, eq(table.id, placeholder('id')));
     query
       .leftJoin(carers, and(eq(carers.dogId, dogId), eq(carers.userId, userId), hasNotEnded))
       .leftJoin(dogs, and(eq(dogs.id, dogId), or(eq(dogs.userId, userId), isNotNull(carers.access)), isMeant))
       .leftJoin(users, eq(users.id, dogs.userId));
     return query;
   }
+
+  /** An entry of the logs that they see: each is found by its dog. Limited, so that no plan looks for it in all logs. */
+  const seenEntry = (userId: UserId) => {
+    const entry = db
+      .select({ dogId: activities.dogId, byUserId: activities.byUserId })
+      .from(activities)
+      .where(and(eq(activities.dogId, sql`seen.id`), eq(activities.id, placeholder('id'))))
+      .limit(1)
+      .as('entry');
+    return db
+      .select({ dogId: entry.dogId, byUserId: entry.byUserId })
+      .from(sql`${seenDogs(sql`${userId}`)} as seen`)
+      .crossJoinLateral(entry)
+      .as('activities');
+  };
 
   function sessionStatement(kind: SubjectKind) {
     const session = {

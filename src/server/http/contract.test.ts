@@ -1,16 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../test/databases.ts';
-import {
-  goodPassword,
-  logWalk,
-  type MadeOwner,
-  makeDog,
-  makeMedicine,
-  makeOwner,
-  verifyAddress,
-} from '../../../test/makers.ts';
-import { type Noun, pathOf, sampleCalls, sampleImport } from '../../../test/sampleCalls.ts';
+import { goodPassword, type MadeOwner, makeDog, makeOwner, verifyAddress } from '../../../test/makers.ts';
+import { makersOf, type Noun, pathOf, sampleCalls } from '../../../test/sampleCalls.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import type { Call } from '../../api/call.ts';
 import { type CallName, contract } from '../../api/contract.ts';
@@ -31,32 +23,12 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
     });
     [owner, stranger] = [await makeOwner(hark), await makeOwner(hark)];
     const dog = await makeDog(stranger, { name: 'Theirs' });
-    theirs = {
-      dog: dog.id,
-      activity: (await logWalk(stranger, dog.id)).id,
-      goal: (await stranger.call('setGoal', { params: { id: dog.id }, body: { type: 'daily_meals' } })).id,
-      user: stranger.user.id,
-      session: (await stranger.call('listSessions', {}))[0]?.id ?? 0,
-      reminder: (
-        await stranger.call('createReminder', { body: { dogId: dog.id, title: 'Dinner', times: ['18:00'] } })
-      ).id,
-      channel: (await stranger.call('createChannel', { body: { kind: 'calendar' } })).id,
-      invitation: (await stranger.call('createInvitation', { body: { dogIds: [dog.id], access: 'log' } })).id,
-      link: (
-        await stranger.call('createLink', { body: { kind: 'card', dogIds: [dog.id], expiresInDays: 1 } })
-      ).id,
-      token: (await stranger.call('createToken', { body: { name: 'Kitchen', scope: 'log' } })).id,
-      medicine: (await makeMedicine(stranger, dog.id)).id,
-      import: await madeImport(stranger, dog.id),
-    };
+    const made = Object.entries(makersOf(stranger, dog.id)).map(
+      async ([noun, make]) => [noun, await make()] as const,
+    );
+    theirs = Object.fromEntries(await Promise.all(made)) as Record<Noun, number>;
   });
   afterAll(() => hark.close());
-
-  /** The id of an import of one entry. */
-  async function madeImport({ call }: MadeOwner, dogId: number): Promise<number> {
-    const { id } = await call('createImport', { body: sampleImport(dogId) });
-    return id ?? 0;
-  }
 
   const send = (name: CallName, id: unknown, headers: Record<string, string>, query = '') => {
     const call: Call = contract[name];
@@ -190,22 +162,15 @@ describe.each(databaseKinds)('every call of the contract on %s', (kind) => {
     await verifyAddress(hark, mine);
     const { id } = await makeDog(mine);
     const bearer = { authorization: `Bearer ${mine.token}` };
-    const own: Record<Noun, number> = {
+    const make = makersOf(mine, id);
+    const own: Partial<Record<Noun, number>> = {
       dog: id,
-      activity: (
-        await mine.call('createActivity', { params: { id }, body: { type: 'health', symptoms: 'Itchy ear' } })
-      ).id,
-      goal: (await mine.call('setGoal', { params: { id }, body: { type: 'daily_walks' } })).id,
+      activity: await make.activity(),
+      goal: await make.goal(),
       user: mine.user.id,
-      session: 999_999_999,
-      invitation: 999_999_999,
-      link: 999_999_999,
-      token: 999_999_999,
-      medicine: (await makeMedicine(mine, id)).id,
-      import: await madeImport(mine, id),
-      reminder: (
-        await mine.call('createReminder', { body: { dogId: id, title: 'Dinner', times: ['18:00'] } })
-      ).id,
+      medicine: await make.medicine(),
+      import: await make.import(),
+      reminder: await make.reminder(),
       channel: (await mine.call('createChannel', { body: { kind: 'mail' } })).id,
     };
     const last: CallName[] = [

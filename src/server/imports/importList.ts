@@ -9,7 +9,7 @@ const maxListed = 100;
 
 /** A dog's imports, the newest first, also one that is under way. */
 export async function importsOf(db: Database['db'], dog: ProvenDog): Promise<LogImport[]> {
-  const left = sql`(select count(*) from ${activities} as entry where entry.import_id = imports.id)`;
+  const left = sql`(select count(*) from ${activities} as entry where entry.dog_id = imports.dog_id and entry.import_id = imports.id)`;
   const rows = await db
     .select({
       id: imports.id,

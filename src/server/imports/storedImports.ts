@@ -57,13 +57,13 @@ export function storedImports({ db, kind, heavily, withLongTimeout }: Database) 
           notes: sql<boolean | null>`bool_or(${activities.type} = 'health')`,
         })
         .from(activities)
-        .where(eq(activities.importId, id));
+        .where(and(eq(activities.dogId, dogId), eq(activities.importId, id)));
       if (has?.notes) await withLongTimeout((tx) => outdateNotes(tx, dogId, id));
       const pace = paced();
       for (let gone = 1; gone > 0; ) {
         const done = await timed(
           db,
-          sql`delete from ${activities} where id in (select each.id from ${activities} as each where each.import_id = ${id} order by each.id limit ${pace.size})`,
+          sql`delete from ${activities} where dog_id = ${dogId} and id in (select each.id from ${activities} as each where each.dog_id = ${dogId} and each.import_id = ${id} order by each.id limit ${pace.size})`,
           id,
         );
         gone = done.count;

@@ -126,7 +126,7 @@ async function medicinesOf(
       intervalMinutes: medicines.intervalMinutes,
       last: sql<
         string | null
-      >`(select entry.timestamp from ${activities} as entry where entry.medicine_id = ${medicines}.id and not entry.skipped order by entry.timestamp desc, entry.id desc limit 1)`,
+      >`(select entry.timestamp from ${activities} as entry where entry.dog_id = ${medicines}.dog_id and entry.medicine_id = ${medicines}.id and not entry.skipped order by entry.timestamp desc, entry.id desc limit 1)`,
     })
     .from(medicines)
     .where(

@@ -62,7 +62,12 @@ export function doseHandlers({ db }: Database, photos: Photos): Pick<Handlers, '
       const known = rows.map((row) => ({ row, dosing: dosingOf(row) }));
       const entries = await doseEntries(
         db,
-        known.map(({ row, dosing }) => ({ id: row.id, since: entriesSince(dosing, now), owner: row })),
+        known.map(({ row, dosing }) => ({
+          id: row.id,
+          dogId: row.dogId,
+          since: entriesSince(dosing, now),
+          owner: row,
+        })),
       );
       return known
         .flatMap(({ row, dosing }) => {
@@ -150,7 +155,9 @@ type Values = ReturnType<typeof valuesOf>;
 async function entriesAround(tx: Transaction, dog: ProvenDog, id: number, dosing: Dosing, asked: Asked) {
   const { now, givenAt, dueAt } = asked;
   const moments = [now, givenAt, dueAt ?? now].map((moment) => entriesSince(dosing, moment).getTime());
-  const found = await doseEntries(tx, [{ id, since: new Date(Math.min(...moments)), owner: dog }]);
+  const found = await doseEntries(tx, [
+    { id, dogId: dog.id, since: new Date(Math.min(...moments)), owner: dog },
+  ]);
   return found.get(id) ?? [];
 }
 
@@ -183,13 +190,13 @@ async function skip(
 ): Promise<Stored> {
   if (meant.taken && !meant.taken.skipped) throw refusal({ entry: meant.taken, why: 'given', count: 1 });
   if (!meant.dueAt) throw invalid('skipped', 'No dose is due');
-  const row = meant.taken ? await entryOf(tx, meant.taken.id) : await insertDose(tx, values);
+  const row = meant.taken ? await entryOf(tx, values.dogId, meant.taken.id) : await insertDose(tx, values);
   return { row, advice: null };
 }
 
 /** Gives a dose that had been skipped. */
 const giveSkipped = (tx: Transaction, id: number, values: Values): Promise<EntryRow> =>
-  tx.update(activities).set(values).where(eq(activities.id, id)).returning(entryColumns).then(only);
+  tx.update(activities).set(values).where(isEntry(values.dogId, id)).returning(entryColumns).then(only);
 
 async function insertDose(tx: Transaction, values: Values): Promise<EntryRow> {
   const [row] = await tx.insert(activities).values(values).onConflictDoNothing().returning(entryColumns);
@@ -223,5 +230,7 @@ async function storedBy(tx: Transaction, dog: ProvenDog, key: string) {
   return found;
 }
 
-const entryOf = (tx: Transaction, id: number): Promise<EntryRow> =>
-  tx.select(entryColumns).from(activities).where(eq(activities.id, id)).then(only);
+const isEntry = (dogId: number, id: number) => and(eq(activities.id, id), eq(activities.dogId, dogId));
+
+const entryOf = (tx: Transaction, dogId: number, id: number): Promise<EntryRow> =>
+  tx.select(entryColumns).from(activities).where(isEntry(dogId, id)).then(only);

@@ -20,7 +20,7 @@ type Owner = Pick<ProvenDog, 'ownerId' | 'ownerName'>;
 const { idempotencyKey: _key, requestHash: _hash, ...told } = getTableColumns(medicines);
 
 /** In SQL: how much of a medicine has been given since its supply was counted. */
-const taken = sql<number>`coalesce((select sum(dose.quantity) from ${activities} as dose where dose.medicine_id = medicines.id and dose.timestamp >= medicines.supply_at and not dose.skipped and dose.unit = medicines.unit), 0)`;
+const taken = sql<number>`coalesce((select sum(dose.quantity) from ${activities} as dose where dose.dog_id = medicines.dog_id and dose.medicine_id = medicines.id and dose.timestamp >= medicines.supply_at and not dose.skipped and dose.unit = medicines.unit), 0)`;
 
 /** The columns of a medicine, and how much of it was given since its supply was counted. */
 export const medicineColumns = { ...told, taken: taken.mapWith(Number).as('taken') };
@@ -64,18 +64,20 @@ interface EntryRow extends Record<string, unknown> {
 /** The entries of medicines that say where each stands since a moment, and before that the last dose given, and skipped. */
 export async function doseEntries(
   db: Db,
-  asked: readonly { id: number; since: Date; owner: Owner }[],
+  asked: readonly { id: number; dogId: number; since: Date; owner: Owner }[],
 ): Promise<Map<number, DoseEntry[]>> {
   if (asked.length === 0) return new Map();
-  const [ids, sinces] = [asked.map(({ id }) => id), asked.map(({ since }) => since.toISOString())];
+  const [ids, dogIds] = [asked.map(({ id }) => id), asked.map(({ dogId }) => dogId)];
+  const sinces = asked.map(({ since }) => since.toISOString());
+  const isDose = sql.raw('dog_id = asked.dog_id and medicine_id = asked.id');
   const columns = sql.raw('id, dog_id, medicine_id, timestamp, due_at, skipped, by_user_id');
   const last = (which: 'skipped' | 'not skipped') =>
-    sql`(select ${columns} from ${activities} where medicine_id = asked.id and ${sql.raw(which)} order by timestamp desc, id desc limit 1)`;
+    sql`(select ${columns} from ${activities} where ${isDose} and ${sql.raw(which)} order by timestamp desc, id desc limit 1)`;
   const { rows } = await db.execute<EntryRow>(sql`
     select entry.id, entry.medicine_id, entry.timestamp, entry.due_at, entry.skipped, entry.by_user_id, ${carerName(sql`entry`)} as by_name
-    from unnest(${sql.param(ids)}::bigint[], ${sql.param(sinces)}::timestamptz[]) as asked (id, since)
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(dogIds)}::bigint[], ${sql.param(sinces)}::timestamptz[]) as asked (id, dog_id, since)
     cross join lateral (
-      (select ${columns} from ${activities} where medicine_id = asked.id and (timestamp >= asked.since or due_at >= asked.since) order by timestamp desc, id desc limit ${maxEntries}::int)
+      (select ${columns} from ${activities} where ${isDose} and (timestamp >= asked.since or due_at >= asked.since) order by timestamp desc, id desc limit ${maxEntries}::int)
       union ${last('skipped')} union ${last('not skipped')}) as entry`);
   const owners = new Map(asked.map(({ id, owner }) => [id, owner]));
   const found = new Map<number, DoseEntry[]>();
@@ -119,7 +121,12 @@ export async function standingOf(
   const known = rows.map((row) => ({ row, dosing: dosingOf(row) }));
   const entries = await doseEntries(
     db,
-    known.map(({ row, dosing }) => ({ id: row.id, since: entriesSince(dosing, now), owner: dog })),
+    known.map(({ row, dosing }) => ({
+      id: row.id,
+      dogId: dog.id,
+      since: entriesSince(dosing, now),
+      owner: dog,
+    })),
   );
   return known.map(({ row, dosing }) => asMedicine(row, dosing, entries.get(row.id) ?? [], now));
 }

@@ -76,7 +76,7 @@ async function doses(db: Db, userId: number, span: Span): Promise<UpcomingRemind
   const since = new Date(span.from.getTime() - ahead);
   const entries = await doseEntries(
     db,
-    rows.map(({ medicine }) => ({ id: medicine.id, since, owner })),
+    rows.map(({ medicine: { id, dogId } }) => ({ id, dogId, since, owner })),
   );
   return rows.flatMap(({ medicine, dogName }) => {
     const dosing = dosingOf(medicine);

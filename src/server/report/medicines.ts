@@ -29,6 +29,7 @@ export async function scheduledMedicines(
   const span = { from: since, to: until < now ? until : now };
   const doses = await dosesOf(
     db,
+    dogId,
     rows.map(({ id }) => id),
     { from: since, to: until, now },
   );
@@ -76,6 +77,7 @@ interface Doses {
 /** What the log says of medicines' doses: of those that were due in a span, and of those that were given in it besides. */
 async function dosesOf(
   db: Db,
+  dogId: number,
   ids: readonly number[],
   { from, to, now }: Span & { now: Date },
 ): Promise<Map<number | null, Doses>> {
@@ -96,7 +98,9 @@ async function dosesOf(
       last: sql<Date | null>`max(${timestamp}) filter (where not ${skipped})`.mapWith(timestamp),
     })
     .from(activities)
-    .where(sql`${medicineId} = any(${sql.param([...ids])}::bigint[]) and (${wasDue} or ${wasMore})`)
+    .where(
+      sql`${eq(activities.dogId, dogId)} and ${medicineId} = any(${sql.param([...ids])}::bigint[]) and (${wasDue} or ${wasMore})`,
+    )
     .groupBy(medicineId);
   return new Map(rows.map(({ medicineId: id, ...row }) => [id, row]));
 }

@@ -5,7 +5,7 @@ import { dueName } from '../../../domain/dueWords.ts';
 import { isMeal } from '../../activities/meals.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { activities, carers, channels, deliveries, dogs, medicines, reminders } from '../../db/schema.ts';
-import { hasNotEnded } from '../../http/access.ts';
+import { hasNotEnded } from '../../dogs/seenDogs.ts';
 import { doseEntries, dosingOf } from '../../medicines/standings.ts';
 import type { Item } from '../messages.ts';
 import { datesDue } from './dates.ts';
@@ -121,10 +121,10 @@ async function addDoses(
     );
   const byId = new Map(doses.map((each) => [each.id, each]));
   const earliest = new Date(Math.min(...doses.map(({ dueAt }) => dueAt.getTime())));
-  const medicineIds = new Map(rows.map(({ medicine, owner }) => [medicine.id, owner]));
+  const told = new Map(rows.map(({ medicine: { id, dogId }, owner }) => [id, { id, dogId, owner }]));
   const entries = await doseEntries(
     db,
-    [...medicineIds].map(([id, owner]) => ({ id, since: earliest, owner })),
+    [...told.values()].map((medicine) => ({ ...medicine, since: earliest })),
   );
   for (const { id, medicine, dogName } of rows) {
     const each = byId.get(id);

@@ -3,7 +3,7 @@ import { type DoseEntry, entriesSince, standingAt } from '../../../domain/doses.
 import { nextOccurrence } from '../../../domain/schedule.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { carers, channels, dogs, dosePlans, medicines } from '../../db/schema.ts';
-import { hasNotEnded } from '../../http/access.ts';
+import { hasNotEnded } from '../../dogs/seenDogs.ts';
 import { doseEntries, dosingOf } from '../../medicines/standings.ts';
 import {
   batch,
@@ -52,6 +52,7 @@ function entriesOf(tx: Transaction, medicines: readonly Medicine[], now: Date) {
     tx,
     inIntervals.map((medicine) => ({
       id: medicine.id,
+      dogId: medicine.dogId,
       since: entriesSince(dosingOf(medicine), now),
       owner,
     })),
