@@ -92,7 +92,9 @@ export async function* readArchive(path: string, maxBytes = largestPart): AsyncG
 }
 
 async function checkSeal(path: string): Promise<void> {
-  const { size } = await stat(path);
+  const { size } = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Error(`There is no file ${path}`, { cause: error }) : error;
+  });
   if (size <= sealLength) throw new DamagedBackup('it is too short');
   const digest = createHash('sha256');
   const sealed = size - sealLength;

@@ -93,8 +93,8 @@ describe.runIf(databaseKinds.includes('postgres'))('on a log that is divided by 
   });
 
   function note(message: string): void {
-    const json = message.slice(message.indexOf('{'));
-    if (!message.includes('plan:')) return;
+    const [, json] = /plan:\s*(\{.*)/s.exec(message) ?? [];
+    if (!json) return;
     const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Plan };
     ran.push({ ...now, text, parts: new Set(partsOf(plan)) });
   }
@@ -235,7 +235,10 @@ describe.runIf(databaseKinds.includes('postgres'))('on a log that is divided by 
   }, 120_000);
 });
 
-/** Every connection tells how each of its statements was run, those of triggers and foreign keys too. */
+/**
+ * Every connection tells how each of its statements was run, those of triggers and foreign keys too. Only a superuser may set
+ * that, as the tests' usual role is.
+ */
 const explained = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': 0,
