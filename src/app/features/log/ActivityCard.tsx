@@ -27,8 +27,6 @@ function nextCardMenu(card: HTMLElement) {
   return () => (cards()[place] ?? cards().at(-1))?.querySelector<HTMLElement>('[aria-haspopup=menu]');
 }
 
-const mayChange = (activity: Activity) => activity.id > 0 || isUnsent(activity);
-
 /** Says of an activity that it, or a correction of it, waits to be sent. */
 const Waits = ({ activity }: { activity: Activity }) =>
   isUnsent(activity) && <p className="font-semibold text-watch text-xs">{activity.waits}</p>;
@@ -62,8 +60,8 @@ export function ActivityCard({
   const coming = useMay(activity.dogId, 'log') && place;
   const line = <LongText className={lineLook}>{main}</LongText>;
   const label = activityLabel(activity.type);
-  // An activity that is still being saved can be neither opened nor corrected nor removed; one that waits can be changed.
-  const isSaved = activity.id > 0;
+  // An activity that is still being saved can be neither opened nor corrected nor removed; one that waits can.
+  const isKept = activity.id > 0 || isUnsent(activity);
   return (
     <article ref={card} className="relative flex gap-3.5 py-3.5">
       <span className={cx('grid size-11 shrink-0 place-items-center rounded-md', hue)}>{icon}</span>
@@ -79,7 +77,7 @@ export function ActivityCard({
             )}
           >
             <span className="line-clamp-2 wrap-anywhere">
-              {isSaved ? (
+              {isKept ? (
                 // Covers the whole row, below what else can be pressed there.
                 <button
                   type="button"
@@ -102,11 +100,7 @@ export function ActivityCard({
             </span>
             <When timestamp={activity.timestamp} now={now} zone={zone} />
           </div>
-          {mayChange(activity) ? (
-            <ActivityMenu activity={activity} fallback={coming} errorFallback={coming} />
-          ) : (
-            place
-          )}
+          {isKept ? <ActivityMenu activity={activity} fallback={coming} errorFallback={coming} /> : place}
         </div>
         <Waits activity={activity} />
         {activity.kind === 'weight' ? (

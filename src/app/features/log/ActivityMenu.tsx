@@ -18,7 +18,6 @@ export default function ActivityMenu({ activity }: { activity: Activity }) {
   const quickLog = useQuickLog();
   const mayLog = useMay(activity.dogId, 'log');
   const mayChange = useMay(activity.dogId, useNeededFor(activity));
-  const isWaitingDose = activity.id < 0 && activity.medicineId !== null;
   const repeat = {
     label: 'Repeat',
     icon: <RotateCw aria-hidden="true" />,
@@ -37,8 +36,7 @@ export default function ActivityMenu({ activity }: { activity: Activity }) {
   };
   const again = [
     ...(mayLog && isRepeatable(activity) ? [repeat] : []),
-    // A dose that waits is only given or not.
-    ...(mayChange && subjectOf(activity) && !isWaitingDose ? [edit] : []),
+    ...(mayChange && subjectOf(activity) ? [edit] : []),
   ];
   const groups = [again, mayChange ? [remove] : []].filter((group) => group.length > 0);
   if (groups.length === 0) return null;

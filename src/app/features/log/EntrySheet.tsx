@@ -1,9 +1,10 @@
 import './entry.css';
-import { Clock, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Clock, CloudOff, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ownerZone } from '../../../api/zone.ts';
 import type { Activity } from '../../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../../domain/activitySummary.ts';
+import { hark } from '../../../domain/hark.ts';
 import { timeAgo } from '../../../domain/timeAgo.ts';
 import { useMay, useNeededFor } from '../../lib/access.ts';
 import { lookOf } from '../../lib/activities/activityLook.tsx';
@@ -17,6 +18,7 @@ import { dogKey, queryClient } from '../../lib/query.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { useOwner } from '../../lib/session.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { isUnsent } from '../../lib/waiting/overlay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
@@ -56,15 +58,27 @@ export default function EntrySheet({
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <What activity={activity} />
+        {isUnsent(activity) && (
+          <p className="flex items-center gap-3.5 font-semibold text-sm text-watch">
+            <CloudOff aria-hidden="true" className="mx-3 size-5 shrink-0" />
+            {activity.waits}
+          </p>
+        )}
         <When activity={activity} now={now} onCorrected={onCorrected} />
         {notes && (
           <p dir="auto" className="wrap-anywhere whitespace-pre-line text-base">
             {notes}
           </p>
         )}
-        {type === 'health' && (
-          <EntryMeaning activity={activity} dog={dogs?.find(({ id }) => id === dogId)} now={now} />
-        )}
+        {type === 'health' &&
+          (activity.id > 0 ? (
+            <EntryMeaning activity={activity} dog={dogs?.find(({ id }) => id === dogId)} now={now} />
+          ) : (
+            <p className="rounded-md bg-sunk p-4 text-sm">
+              {hark.name} reads this note when it is sent. If you are worried, do not wait for that: call your
+              vet.
+            </p>
+          ))}
         {photos.length > 0 && <EntryPhotos activity={activity} />}
       </div>
     </Sheet>

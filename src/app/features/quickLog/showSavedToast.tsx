@@ -13,7 +13,7 @@ const urgentLasts = 15 * 60_000;
 
 const savedHere = {
   title: 'Saved on this device',
-  description: 'It is sent when there is a network again.',
+  description: 'It is sent as soon as the network allows.',
 };
 
 /**

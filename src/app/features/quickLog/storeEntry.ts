@@ -55,7 +55,7 @@ export function correctEntry(
       const now = await latestVersion(known);
       return correctActivity(now, correctionOf(now));
     },
-    async (queue, known) => queue.keepCorrection(known, correctionOf(known)),
+    async (keeping, known, attempt) => keeping.keepCorrection(known, correctionOf(known), attempt),
   );
 }
 

@@ -5,7 +5,7 @@ import { useDogs } from '../../lib/DogsProvider.tsx';
 import { useQuickLog } from '../../lib/quickLog.ts';
 import { shortMoment } from '../../lib/shortMoment.ts';
 import type { Item } from '../../lib/waiting/item.ts';
-import { drop, giveAgain, tryAgain } from '../../lib/waiting/queue.ts';
+import { drop, giveAgain, tryAgain } from '../../lib/waiting/keep.ts';
 import { isSending, sendWaiting } from '../../lib/waiting/send.ts';
 import { unsent } from '../../lib/waiting/shown.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +31,7 @@ export function WaitingCard({ items }: { items: readonly Item[] }) {
             {busy
               ? 'Sending...'
               : others.length > 0
-                ? 'Kept on this device until there is a network.'
+                ? 'Kept on this device until the network allows.'
                 : 'Kept on this device. See why below.'}
           </p>
         </div>
@@ -163,4 +163,4 @@ function Choices({ item, isDogThere }: { item: Item; isDogThere: boolean }) {
 }
 
 const isCorrectable = ({ call, removed, shown }: Item) =>
-  (call === 'create' || call === 'correct') && !removed && subjectOf(shown) !== null;
+  call !== 'remove' && !removed && subjectOf(shown) !== null;

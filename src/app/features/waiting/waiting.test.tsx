@@ -1,53 +1,14 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { press } from '../../../../test/acting.ts';
+import { appThatKeeps } from '../../../../test/appThatKeeps.ts';
 import { json } from '../../../../test/fakeApi.ts';
-import { memoryServer } from '../../../../test/memoryServer.ts';
-import { eachOnAnEmptyDevice, openApp } from '../../../../test/openApp.tsx';
-import { type Activity, NewActivity } from '../../../domain/activity.ts';
+import { NewActivity } from '../../../domain/activity.ts';
 
-eachOnAnEmptyDevice();
 configure({ asyncUtilTimeout: 8_000 });
 
-let server: ReturnType<typeof memoryServer>;
-
-beforeEach(() => {
-  server = memoryServer();
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
-});
-
-const walk = (more: object = {}) => NewActivity.parse({ type: 'walk', duration: 25, ...more });
-
-/** Opens the dashboard as after a reload. */
-async function open(owner = 1, path = '/') {
-  cleanup();
-  await openApp(path, `token-${owner}`);
-  await screen.findByRole('heading', { name: path === '/' ? 'Biscuit' : 'Activities' });
-  await vi.dynamicImportSettled();
-}
-
-const goOffline = () => {
-  server.network = () => 'gone';
-};
-function goOnline(): void {
-  server.network = () => 'fine';
-  dispatchEvent(new Event('online'));
-}
-
-/** Logs with the modules of the page that is open. */
-async function log(activity: NewActivity, key: string = crypto.randomUUID()) {
-  const { saveActivity } = await import('../../lib/activities/saveActivity.ts');
-  return saveActivity(7, activity, key);
-}
-
-const waits = (count: number) => screen.findByRole('heading', { name: `${count} waiting to send` });
-const nothingWaits = () =>
-  waitFor(() => expect(screen.queryByRole('heading', { name: /waiting to send/ })).toBeNull());
-const walksToday = () => screen.getByText('Walks').nextSibling?.textContent;
-const stored = () => server.log(7).map(({ duration, notes }) => [duration, notes]);
+const app = appThatKeeps();
+const { goOffline, goOnline, log, move, nothingWaits, open, remove, stored, waits, walk, walksToday } = app;
 
 describe('without a network', () => {
   test('a walk stands in the log as waiting, is counted, and is sent once with its own time', async () => {
@@ -60,7 +21,7 @@ describe('without a network', () => {
     await waitFor(() => expect(walksToday()).toBe('1'));
     goOnline();
     await nothingWaits();
-    expect(server.log(7)).toMatchObject([{ notes: 'Up the hill', timestamp: kept.timestamp }]);
+    expect(app.server.log(7)).toMatchObject([{ notes: 'Up the hill', timestamp: kept.timestamp }]);
     await waitFor(() => expect(walksToday()).toBe('1'));
     expect(screen.getAllByText('Duration: 25 minutes')).toHaveLength(1);
   });
@@ -69,10 +30,10 @@ describe('without a network', () => {
     await open();
     goOffline();
     for (const duration of [10, 20, 30]) await log(walk({ duration }));
-    server.network = (call) => (call.startsWith('GET') ? 'fine' : 'gone');
+    app.server.network = (call) => (call.startsWith('GET') ? 'fine' : 'gone');
     await open();
     await waits(3);
-    server.network = () => 'fine';
+    app.server.network = () => 'fine';
     await open();
     await waitFor(() =>
       expect(stored().toReversed()).toEqual([
@@ -86,12 +47,12 @@ describe('without a network', () => {
 
   test('an entry whose answer was lost is stored once', async () => {
     await open();
-    server.network = (call) => (call.startsWith('POST') ? 'answer lost' : 'fine');
+    app.server.network = (call) => (call.startsWith('POST') ? 'answer lost' : 'fine');
     await log(walk({ photos: ['data:image/png;base64,AAAA'] }));
     await waits(1);
     goOnline();
     await nothingWaits();
-    expect(server.log(7)).toMatchObject([{ duration: 25, photos: ['data:image/png;base64,AAAA'] }]);
+    expect(app.server.log(7)).toMatchObject([{ duration: 25, photos: ['data:image/png;base64,AAAA'] }]);
   });
 
   test('what could not be fetched anew says since when it is, until it could', async () => {
@@ -119,15 +80,15 @@ describe('without a network', () => {
     goOffline();
     await log(walk());
     await waits(1);
-    server.network = () => 'fine';
+    app.server.network = () => 'fine';
     localStorage.clear();
     await open(2);
     await vi.dynamicImportSettled();
     expect(screen.queryByText(/waiting to send/i)).toBeNull();
-    expect(server.entries.size).toBe(0);
+    expect(app.server.entries.size).toBe(0);
     localStorage.clear();
     await open(1);
-    await waitFor(() => expect(server.log(7)).toHaveLength(1));
+    await waitFor(() => expect(app.server.log(7)).toHaveLength(1));
     await nothingWaits();
   });
 
@@ -135,13 +96,13 @@ describe('without a network', () => {
     await open();
     goOffline();
     await log(walk());
-    server.refuse = () => json({ error: 'Not signed in' }, 401);
+    app.server.refuse = () => json({ error: 'Not signed in' }, 401);
     goOnline();
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
-    expect(server.entries.size).toBe(0);
-    server.refuse = () => null;
+    expect(app.server.entries.size).toBe(0);
+    app.server.refuse = () => null;
     await open();
-    await waitFor(() => expect(server.log(7)).toHaveLength(1));
+    await waitFor(() => expect(app.server.log(7)).toHaveLength(1));
   });
 
   test('Undo of what waits and never reached the server leaves nothing', async () => {
@@ -150,13 +111,12 @@ describe('without a network', () => {
     goOffline();
     const kept = await log(walk());
     await waits(1);
-    const { undoLog } = await import('../../lib/activities/removeActivity.ts');
-    undoLog(kept);
+    await remove(kept);
     await nothingWaits();
     vi.restoreAllMocks();
     goOnline();
     await waitFor(() => expect(walksToday()).toBe('0'));
-    expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(app.server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   test.each([
@@ -189,7 +149,7 @@ describe('a refused entry', () => {
     goOffline();
     await log(walk({ notes: 'Refused' }));
     await log(walk({ duration: 5 }));
-    server.refuse = (_call, body) => (body?.['notes'] === 'Refused' ? json({ error }, status) : null);
+    app.server.refuse = (_call, body) => (body?.['notes'] === 'Refused' ? json({ error }, status) : null);
     goOnline();
     await waits(1);
   }
@@ -228,12 +188,12 @@ describe('a refused entry', () => {
     await log(walk());
     const busy = Response.json({ error: 'Busy' }, { status, headers: { 'retry-after': '1' } });
     let tries = 0;
-    server.refuse = (call) => (call.startsWith('POST') && tries++ === 0 ? busy : null);
+    app.server.refuse = (call) => (call.startsWith('POST') && tries++ === 0 ? busy : null);
     goOnline();
     await waitFor(() => expect(tries).toBe(1));
     await waits(1);
     await nothingWaits();
-    expect(server.log(7)).toHaveLength(1);
+    expect(app.server.log(7)).toHaveLength(1);
   });
 });
 
@@ -242,30 +202,22 @@ describe('corrections and removals', () => {
   async function withWalk() {
     await open();
     await log(walk({ notes: 'Then' }));
-    const [entry] = server.log(7);
+    const [entry] = app.server.log(7);
     await waitFor(() => expect(walksToday()).toBe('1'));
     goOffline();
     return entry as NonNullable<typeof entry>;
   }
-  const move = async (entry: Activity, minutes: number) => {
-    const { moveActivity } = await import('../../lib/activities/moveActivity.ts');
-    return moveActivity(entry, new Date(Date.parse(entry.timestamp) - minutes * 60_000).toISOString());
-  };
-  const remove = async (entry: Activity) => {
-    const { undoLog } = await import('../../lib/activities/removeActivity.ts');
-    undoLog(entry);
-  };
 
   test('of a stored entry wait, and keep what was corrected elsewhere meanwhile', async () => {
     const entry = await withWalk();
     const moved = await move(entry, 30);
     await waits(1);
     expect(screen.getByText('Waiting to send')).toBeTruthy();
-    const stored = server.entries.get(entry.id);
-    if (stored) server.entries.set(entry.id, { ...stored, notes: 'Corrected elsewhere' });
+    const stored = app.server.entries.get(entry.id);
+    if (stored) app.server.entries.set(entry.id, { ...stored, notes: 'Corrected elsewhere' });
     goOnline();
     await nothingWaits();
-    expect(server.log(7)).toMatchObject([{ notes: 'Corrected elsewhere', timestamp: moved.timestamp }]);
+    expect(app.server.log(7)).toMatchObject([{ notes: 'Corrected elsewhere', timestamp: moved.timestamp }]);
   });
 
   test('a removal hides the entry at once, and is done if it was removed elsewhere too', async () => {
@@ -273,7 +225,7 @@ describe('corrections and removals', () => {
     await remove(entry);
     await waits(1);
     await waitFor(() => expect(walksToday()).toBe('0'));
-    server.entries.clear();
+    app.server.entries.clear();
     goOnline();
     await nothingWaits();
     await waitFor(() => expect(walksToday()).toBe('0'));
@@ -287,7 +239,7 @@ describe('corrections and removals', () => {
     await nothingWaits();
     await waitFor(() => expect(walksToday()).toBe('1'));
     goOnline();
-    expect(server.log(7)).toHaveLength(1);
+    expect(app.server.log(7)).toHaveLength(1);
   });
 
   test('of an entry that waits change what is sent', async () => {
@@ -298,30 +250,63 @@ describe('corrections and removals', () => {
     await waits(1);
     goOnline();
     await nothingWaits();
-    expect(server.log(7)).toMatchObject([{ timestamp: moved.timestamp }]);
-    expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    expect(app.server.log(7)).toMatchObject([{ timestamp: moved.timestamp }]);
+    expect(app.server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  test('of an entry that waits are made in its own form, from its row, which opens whole', async () => {
+    await open();
+    goOffline();
+    await log(walk({ notes: 'Met a badger', photos: ['data:image/png;base64,AAAA'] }));
+    await waits(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Open Walk, Duration: 25 minutes' }));
+    const whole = within(await screen.findByRole('dialog', { name: 'Walk' }));
+    expect(whole.getByText('Waiting to send')).toBeTruthy();
+    expect(whole.getByText('Met a badger')).toBeTruthy();
+    expect(whole.getByAltText<HTMLImageElement>('Walk, 1 of 1').src).toBe('data:image/png;base64,AAAA');
+    fireEvent.click(whole.getByRole('button', { name: 'Edit' }));
+    fireEvent.change(await screen.findByLabelText(/^Duration/), { target: { value: '40' } });
+    press('Save Changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    goOnline();
+    await nothingWaits();
+    expect(app.server.log(7)).toMatchObject([
+      { duration: 40, notes: 'Met a badger', photos: ['data:image/png;base64,AAAA'] },
+    ]);
+    expect(app.server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  });
+
+  test('a health note that waits opens too, and says when Hark reads it', async () => {
+    await open();
+    goOffline();
+    await log(NewActivity.parse({ type: 'health', symptoms: 'Limping' }));
+    await waits(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Open Health Check, Limping' }));
+    const whole = within(await screen.findByRole('dialog', { name: 'Health Check' }));
+    expect(whole.getByText(/^Hark reads this note when it is sent/)).toBeTruthy();
+    expect(app.server.calls.filter((call) => call.includes('meaning'))).toEqual([]);
   });
 
   test('of an entry whose answer was lost reach the stored one', async () => {
     await open();
-    server.network = (call) => (call.startsWith('POST') ? 'answer lost' : 'gone');
+    app.server.network = (call) => (call.startsWith('POST') ? 'answer lost' : 'gone');
     const kept = await log(walk());
     const moved = await move(kept, 30);
     goOnline();
     await nothingWaits();
-    expect(server.log(7)).toMatchObject([{ timestamp: moved.timestamp }]);
+    expect(app.server.log(7)).toMatchObject([{ timestamp: moved.timestamp }]);
   });
 
   test('an entry whose answer was lost can be removed before it is sent again', async () => {
     await open();
-    server.network = (call) => (call.startsWith('POST') ? 'answer lost' : 'gone');
+    app.server.network = (call) => (call.startsWith('POST') ? 'answer lost' : 'gone');
     const kept = await log(walk());
-    expect(server.log(7)).toHaveLength(1);
+    expect(app.server.log(7)).toHaveLength(1);
     await remove(kept);
     await waitFor(() => expect(walksToday()).toBe('0'));
     goOnline();
     await nothingWaits();
-    expect(server.log(7)).toEqual([]);
+    expect(app.server.log(7)).toEqual([]);
   });
 
   test('an entry that was sent meanwhile is corrected where it is now', async () => {
@@ -331,61 +316,15 @@ describe('corrections and removals', () => {
     goOnline();
     await nothingWaits();
     const moved = await move(kept, 30);
-    expect(server.log(7)).toMatchObject([{ timestamp: moved.timestamp }]);
+    expect(app.server.log(7)).toMatchObject([{ timestamp: moved.timestamp }]);
   });
 
   test('a correction of what was removed elsewhere says so', async () => {
     const entry = await withWalk();
     await move(entry, 30);
-    server.entries.clear();
+    app.server.entries.clear();
     goOnline();
     expect(await screen.findByText('This entry was removed meanwhile.')).toBeTruthy();
-  });
-});
-
-describe('doses', () => {
-  const given = { dogId: 7, medicineId: 3, name: 'Apoquel', dueAt: '2026-11-30T08:00:00.000Z' };
-  const give = async () => {
-    const { giveDose } = await import('../../lib/medicines/medicines.ts');
-    return giveDose(given);
-  };
-
-  test('keep the moment at which they were given', async () => {
-    await open();
-    goOffline();
-    const before = Date.now();
-    await give();
-    await waits(1);
-    const after = Date.now();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    goOnline();
-    await nothingWaits();
-    const [dose] = server.log(7);
-    expect(dose).toMatchObject({ medicineId: 3, dueAt: given.dueAt, skipped: false });
-    expect(Date.parse(dose?.timestamp ?? '')).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(dose?.timestamp ?? '')).toBeLessThanOrEqual(after);
-  });
-
-  test('given twice are refused on the device', async () => {
-    await open();
-    goOffline();
-    await give();
-    expect(await give()).toEqual({ refused: expect.stringMatching(/^Given .* on this device/) });
-  });
-
-  test('refused as too soon stay with the reason, and are sent if they were given again', async () => {
-    await open();
-    const { api } = await import('../../lib/api.ts');
-    await api('logDose', { params: { id: '3' }, body: { dueAt: given.dueAt } });
-    goOffline();
-    await give();
-    goOnline();
-    expect(await screen.findByText('Given 2 hours ago by Sam.')).toBeTruthy();
-    expect(server.log(7)).toHaveLength(1);
-    press('Apoquel was given again');
-    await nothingWaits();
-    expect(server.log(7)).toHaveLength(2);
-    expect(await screen.findByText('Call your vet.')).toBeTruthy();
   });
 });
 
@@ -421,9 +360,9 @@ describe('logging out with unsent entries', () => {
     choose(choice);
     await left;
     expect(localStorage.getItem('authToken')).toBeNull();
-    server.network = () => 'fine';
+    app.server.network = () => 'fine';
     await open();
-    await waitFor(() => expect(server.log(7)).toHaveLength(count));
+    await waitFor(() => expect(app.server.log(7)).toHaveLength(count));
     await nothingWaits();
   });
 });

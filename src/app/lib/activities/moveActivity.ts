@@ -34,6 +34,6 @@ export function moveActivity(activity: Activity, timestamp: string): Promise<Act
       const latest = await latestVersion(known);
       return correctActivity(latest, moved(latest, timestamp));
     },
-    async (queue, known) => queue.keepCorrection(known, moved(known, timestamp)),
+    async (keeping, known, attempt) => keeping.keepCorrection(known, moved(known, timestamp), attempt),
   );
 }

@@ -61,8 +61,8 @@ async function commit(activity: Activity): Promise<void> {
         await ignoreNotFound(api('deleteActivity', { params: { id } }));
         return id;
       },
-      async (queue, known) => {
-        await queue.keepRemoval(known);
+      async (keeping, known, attempt) => {
+        await keeping.keepRemoval(known, attempt);
         return null;
       },
     );

@@ -45,7 +45,7 @@ const saving = mutationOptions({
   mutationFn: ({ dog, activity, idempotencyKey, shown }: Save) =>
     orKeep<LoggedActivity | Unsent>(
       () => api('createActivity', { params: { id: String(dog) }, body: activity, idempotencyKey }),
-      (queue, tried) => queue.keepNew(shown, activity, idempotencyKey, tried),
+      (keeping, attempt) => keeping.keepNew(shown, activity, idempotencyKey, attempt),
     ),
   onMutate: async ({ dog, shown }) => {
     const stats = statsQuery(dog).queryKey;

@@ -55,7 +55,7 @@ async function logDose(given: Given, again: boolean): Promise<Entry | Unsent> {
   try {
     stored = await orKeep<Entry | Unsent>(
       () => api('logDose', { params: { id: String(medicineId) }, body, idempotencyKey: attempt.key }),
-      (queue, tried) => queue.keepDose(given, body, attempt.key, tried),
+      (keeping, made) => keeping.keepDose(given, body, attempt.key, made),
     );
     attempts.delete(what);
     if (!isUnsent(stored)) await updateLogs(dogId, stored.id, stored);
@@ -99,7 +99,9 @@ export async function giveDose(given: Given, again = false): Promise<Outcome> {
     if (advice === null)
       toast({
         title: `${given.name} ${given.skipped ? 'skipped' : 'given'}`,
-        description: isUnsent(stored) ? 'Saved on this device until there is a network again.' : undefined,
+        description: isUnsent(stored)
+          ? 'Saved on this device. It is sent as soon as the network allows.'
+          : undefined,
         action: { label: 'Undo', onSelect: undo },
       });
     return { advice, undo };

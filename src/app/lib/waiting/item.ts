@@ -13,10 +13,25 @@ export type Write =
       /** As it was at first, if it was changed while it waited: that is what an earlier attempt may have stored. */
       first: Activity | null;
     }
-  | { call: 'dose'; medicineId: number; body: Outgoing<'logDose'>['body'] }
+  | {
+      call: 'dose';
+      medicineId: number;
+      body: Outgoing<'logDose'>['body'];
+      /** As it was at first and how it was changed, if it was changed while it waited. */
+      first: Activity | null;
+      change: Change | null;
+    }
   /** `known` is what was corrected, so that what others correct meanwhile is kept. */
   | { call: 'correct'; known: Activity; body: Change }
   | { call: 'remove'; known: Activity };
+
+/** What became of the call whose write is kept. */
+export interface Attempt {
+  /** Whether it may have reached the server. */
+  tried: boolean;
+  /** Its answer, if that is still to come: it only took too long. */
+  answer: Promise<unknown> | null;
+}
 
 /** Why the server did not take it. */
 export interface Refusal {

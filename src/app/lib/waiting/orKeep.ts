@@ -1,34 +1,47 @@
 import { CallError } from '../../../api/errors.ts';
 import type { Activity } from '../../../domain/activity.ts';
+import type { Attempt } from './item.ts';
 import { overlay } from './overlay.ts';
 
-type Queue = typeof import('./queue.ts');
+type Keeping = typeof import('./keep.ts');
 
-let loaded: Queue | null = null;
+let loaded: Keeping | null = null;
 
-/** The queue, whose code loads late. */
-export async function loadQueue(): Promise<Queue> {
-  loaded ??= await import('./queue.ts');
+/** What keeps writes, whose code loads late. */
+export async function loadKeeping(): Promise<Keeping> {
+  loaded ??= await import('./keep.ts');
   return loaded;
 }
+
+/** How long an answer may take before the write is kept, in milliseconds. */
+export const patience = 3_000;
 
 /** Whether a call got no answer: there is no network, or the answer was lost. */
 export const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
-/** Makes a call. If it gets no answer, its write is kept on the device by `keep`, to be sent later. */
+/**
+ * Makes a call. If it gets no answer, or none for some seconds, its write is kept on the device by `keep`, to be sent later; an
+ * answer that still comes counts.
+ */
 export async function orKeep<Result>(
   call: () => Promise<Result>,
-  keep: (queue: Queue, tried: boolean) => Promise<Result>,
+  keep: (keeping: Keeping, attempt: Attempt) => Promise<Result>,
 ): Promise<Result> {
   const tried = navigator.onLine;
+  const answer = call();
+  let pending: Promise<Result> | null = answer;
   try {
-    return await call();
+    const late = new Promise<null>((done) => setTimeout(done, patience, null));
+    const first = await Promise.race([answer.then((result) => ({ result })), late]);
+    if (first) return first.result;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
-    const queue = await loadQueue().catch(() => null);
-    if (!queue?.canKeep()) throw error;
-    return keep(queue, tried);
+    pending = null;
   }
+  const keeping = await loadKeeping().catch(() => null);
+  if (!keeping?.canKeep()) return answer;
+  const kept = keep(keeping, { tried, answer: pending });
+  return pending ? kept.catch(() => answer) : kept;
 }
 
 /**
@@ -38,18 +51,18 @@ export async function orKeep<Result>(
 export async function writeOrKeep<Result>(
   known: Activity,
   call: (known: Activity) => Promise<Result>,
-  keep: (queue: Queue, known: Activity) => Promise<Result>,
+  keep: (keeping: Keeping, known: Activity, attempt: Attempt) => Promise<Result>,
 ): Promise<Result> {
   if (known.id > 0 && overlay.get() === null)
     return orKeep(
       () => call(known),
-      (queue) => keep(queue, known),
+      (keeping, attempt) => keep(keeping, known, attempt),
     );
-  const queue = await loadQueue();
-  if (queue.isWaiting(known.id)) return keep(queue, known);
-  const sent = queue.asSent(known);
+  const keeping = await loadKeeping();
+  if (keeping.isWaiting(known.id)) return keep(keeping, known, { tried: false, answer: null });
+  const sent = keeping.asSent(known);
   return orKeep(
     () => call(sent),
-    () => keep(queue, sent),
+    (_, attempt) => keep(keeping, sent, attempt),
   );
 }

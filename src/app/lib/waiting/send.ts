@@ -10,7 +10,7 @@ import { undoLog } from '../activities/removeActivity.ts';
 import { tellSimilar } from '../activities/tellSimilar.tsx';
 import { track } from '../analytics.ts';
 import { api, errorMessage } from '../api.ts';
-import { storeOnce } from '../idempotency.ts';
+import { isKeyReused, storeOnce } from '../idempotency.ts';
 import { ignoreNotFound } from '../ignoreNotFound.ts';
 import { activityChanged } from '../query.ts';
 import { currentToken, onTokenChange } from '../token.ts';
@@ -75,7 +75,7 @@ export async function sendWaiting(): Promise<void> {
     if (!hasMore()) return;
     isSending.set(true);
     try {
-      const pause = await alone(sendInOrder);
+      const pause = await oneByOne('hark-waiting', sendInOrder);
       failures = pause === null ? 0 : failures + 1;
       if (pause !== null) later(pause || Math.min(firstPause * 2 ** (failures - 1), longestPause));
     } catch {
@@ -87,10 +87,22 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Over plain HTTP, browsers have no locks: tabs may then send the same at once, which the server stores once. */
-async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+/** What was last begun in this page, by name. */
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Does what has the same name one after another, in all tabs. Over plain HTTP, browsers have no locks: other tabs may then send
+ * the same at once, which the server stores once.
+ */
+async function oneByOne<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks = navigator.locks as LockManager | null | undefined;
-  return locks ? locks.request('hark-waiting', work) : work();
+  if (locks) return locks.request(name, work);
+  const done = (turns.get(name) ?? Promise.resolve()).then(work);
+  turns.set(
+    name,
+    done.catch(() => undefined),
+  );
+  return done;
 }
 
 /** What became of an attempt: done, or how many milliseconds to wait, and whether what follows has to wait too. */
@@ -113,7 +125,8 @@ async function sendInOrder(): Promise<number | null> {
       pause = Math.max(pause ?? 0, firstPause);
       continue;
     }
-    const outcome = await attempt(next, token);
+    // An attempt that was made when it was kept may still be answered.
+    const outcome = await oneByOne(next.id, () => attempt(next, token));
     dogs.set(next.dogId, dogs.get(next.dogId) === 'health' ? 'health' : next.shown.type);
     if (outcome) pause = Math.max(pause ?? 0, outcome.pause);
     if (outcome?.stops) break;
@@ -135,6 +148,22 @@ async function attempt(item: Item, token: string): Promise<Outcome> {
   } catch (error) {
     return judge(now, error);
   }
+}
+
+/**
+ * Waits for the answer to a call whose write was kept because it took too long. Nothing else sends it meanwhile. What a refusal
+ * leaves open is found out by sending it again.
+ */
+export async function follow(item: Item, answer: Promise<unknown>): Promise<void> {
+  await oneByOne(item.id, async () => {
+    try {
+      const stored = (await answer) as Activity;
+      await settle(item, item.call === 'remove' ? null : withoutAdvice(stored));
+    } catch (error) {
+      if (!isKeyReused(error)) await judge(item, error);
+    }
+  }).catch(() => undefined);
+  void activityChanged(item.dogId, item.shown.type, true);
 }
 
 /** Makes the call. Returns what the server has stored, or null after a removal. */
@@ -160,34 +189,40 @@ async function transmit(item: Item): Promise<Activity | null> {
 const remove = (id: number) => ignoreNotFound(api('deleteActivity', { params: { id } }));
 
 /** Stores a new entry or a dose, once. If an earlier attempt has stored something else under the key, corrects that. */
-function store(item: Extract<Item, { call: 'create' | 'dose' }>): Promise<Activity> {
+async function store(item: Extract<Item, { call: 'create' | 'dose' }>): Promise<Activity> {
   const idempotencyKey = item.id;
-  return storeOnce<Activity>({
-    create: () => {
+  const stored = await storeOnce<Activity>({
+    create: async () => {
       if (item.call === 'create')
         return api('createActivity', { params: { id: String(item.dogId) }, body: item.body, idempotencyKey });
-      return giveDose(item.medicineId, item.body, idempotencyKey);
+      const params = { id: String(item.medicineId) };
+      return withoutAdvice(await api('logDose', { params, body: item.body, idempotencyKey }));
     },
-    find: async ({ stored }) => stored ?? undefined,
-    correct: async (stored) => {
-      // What differs otherwise is when the server got it, or was corrected elsewhere since.
-      if (item.call === 'dose' || item.removed || !item.first) return stored;
-      const body = merged(item.first, stored, item.body);
-      return api('updateActivity', { params: { id: stored.id }, body });
-    },
+    find: async (error) => error.stored ?? undefined,
+    correct: async (found) => (item.call === 'create' ? withChanges(item, found) : found),
   });
+  // Giving a dose says only when: what else was changed follows.
+  return item.call === 'dose' ? withChanges(item, stored) : stored;
 }
 
-async function giveDose(
-  medicineId: number,
-  body: Extract<Item, { call: 'dose' }>['body'],
-  idempotencyKey: string,
+/** Corrects what was stored by what was changed while it waited. */
+async function withChanges(
+  item: Extract<Item, { call: 'create' | 'dose' }>,
+  stored: Activity,
 ): Promise<Activity> {
-  const { advice, ...entry } = await api('logDose', {
-    params: { id: String(medicineId) },
-    body,
-    idempotencyKey,
-  });
+  const wanted = item.call === 'create' ? item.body : item.change;
+  // What differs otherwise is when the server got it, or was corrected elsewhere since.
+  if (item.removed || !item.first || !wanted) return stored;
+  const body = merged(item.first, stored, wanted);
+  const differs = Object.entries(body).some(
+    ([name, value]) => (value ?? null) !== stored[name as keyof Activity],
+  );
+  return differs ? api('updateActivity', { params: { id: stored.id }, body }) : stored;
+}
+
+/** The entry that was stored. If a dose was given too soon, its answer says to call the vet. */
+function withoutAdvice(answer: Activity & { advice?: string | null }): Activity {
+  const { advice, ...entry } = answer;
   if (advice)
     toast({ title: 'Call your vet', description: advice, variant: 'destructive', lasts: 15 * 60_000 });
   return entry;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { me } from '../../../../test/fakeApi.ts';
 import { memoryServer, type Network } from '../../../../test/memoryServer.ts';
 import { type Activity, NewActivity } from '../../../domain/activity.ts';
+import { patience } from './orKeep.ts';
 
 // Random walks of what owners and networks do, in two tabs of one browser, against a server in memory. Whatever happened, at the
 // end the server has what the owner did: each entry once, as it was corrected last, with its own time.
@@ -42,7 +43,7 @@ async function newTab() {
       import('./orKeep.ts'),
     ]);
   // While this tab's modules are those that are imported.
-  await keeping.loadQueue();
+  await keeping.loadKeeping();
   return {
     token,
     query,
@@ -81,12 +82,28 @@ let tabs: [Tab, Tab];
 let online = true;
 /** What becomes of the next write. */
 let nextWrite: Network = 'fine';
+/** Whether the answer to the next write is held back, and what lets those go that were. */
+let isNextSlow = false;
+let held: (() => void)[] = [];
+const letGo = () => {
+  for (const each of held) each();
+  held = [];
+};
 
 beforeAll(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => server.fetch(url, init));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const answer = server.fetch(url, init);
+    if (!isNextSlow || init.method === 'GET') return answer;
+    isNextSlow = false;
+    await Promise.allSettled([answer, new Promise<void>((done) => held.push(done))]);
+    return answer;
+  });
+  // Nobody waits for seconds here.
+  const { setTimeout: inTime } = globalThis;
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => inTime(work, ms === patience ? 5 : ms));
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   tabs = [await newTab(), await newTab()];
 });
@@ -140,6 +157,8 @@ async function walk(seed: number) {
   const cut = () => {
     nextWrite = random.chance(0.3) ? (random.chance(0.5) ? 'gone' : 'answer lost') : 'fine';
   };
+  /** Acts whose answer is awaited only for seconds. */
+  const isPatient = (name: string) => ['save', 'dose', 'correct', 'remove'].includes(name);
 
   const acts: Record<string, (tab: Tab) => Promise<unknown>> = {
     async save(tab) {
@@ -180,10 +199,14 @@ async function walk(seed: number) {
     offline: async () => void (online = false),
     online: async () => void (online = true),
     look: async (tab) => look(tab),
-    send: (tab) => tab.sending.sendWaiting(),
+    async send(tab) {
+      letGo();
+      await tab.sending.sendWaiting();
+    },
     reload: (tab) => signIn(tab),
     async crash(tab) {
       nextWrite = random.chance(0.5) ? 'gone' : 'answer lost';
+      letGo();
       await tab.sending.sendWaiting();
       nextWrite = 'fine';
       await signIn(tab);
@@ -193,6 +216,7 @@ async function walk(seed: number) {
       for (const tab of tabs) {
         tab.token.dropToken();
         await signIn(tab, seed + 10_000);
+        letGo();
         await tab.sending.sendWaiting();
         expect(tab.queue.items.get()).toEqual([]);
       }
@@ -209,15 +233,19 @@ async function walk(seed: number) {
     const at = random.below(2);
     const tab = tabs[at] ?? tabs[0];
     cut();
+    isNextSlow = isPatient(name) && random.chance(0.3);
     trace.push(`${at} ${name}${navigator.onLine ? '' : ' offline'} ${nextWrite}`);
     // A refusal changes nothing.
     await acts[name]?.(tab).catch((error: unknown) => trace.push(String(error)));
     nextWrite = 'fine';
+    isNextSlow = false;
+    if (random.chance(0.5)) letGo();
     // A person is slower than the channel between tabs.
     for (const each of tabs) await each.queue.openQueue();
   }
 
   online = true;
+  letGo();
   for (const tab of tabs) {
     await signIn(tab);
     await tab.sending.sendWaiting();

@@ -11,7 +11,6 @@ import { api } from '../../lib/api.ts';
 import { pauseChanges } from '../../lib/live.ts';
 import { useOwner } from '../../lib/session.ts';
 import { tokenRefused } from '../../lib/token.ts';
-import { loadQueue } from '../../lib/waiting/orKeep.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -30,9 +29,7 @@ export function DangerZoneCard({ dog }: { dog: Dog | undefined }) {
   const { userId } = useOwner();
   /** What waits to be sent goes with the account; a browser that cannot keep it has none. */
   const forgetUnsent = () =>
-    loadQueue()
-      .then((queue) => queue.discardAll(userId))
-      .catch(() => null);
+    import('../../lib/waiting/queue.ts').then(({ discardAll }) => discardAll(userId)).catch(() => null);
 
   return (
     <Card title="Remove" level={3}>

@@ -1,0 +1,101 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { press } from '../../../../test/acting.ts';
+import { appThatKeeps } from '../../../../test/appThatKeeps.ts';
+import { json } from '../../../../test/fakeApi.ts';
+
+configure({ asyncUtilTimeout: 8_000 });
+
+const app = appThatKeeps();
+const { log, move, nothingWaits, open, remove, stored, waits, walk, walksToday } = app;
+
+describe('on a slow network', () => {
+  /** Holds back the answers to a call until it is let go; the server has it at once. */
+  function holdBack(held: string): () => void {
+    let letGo = () => {};
+    const gate = new Promise<void>((done) => {
+      letGo = done;
+    });
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      const answer = await app.server.fetch(url, init);
+      if (`${init.method ?? 'GET'} ${url}`.startsWith(held)) await gate;
+      return answer;
+    });
+    return letGo;
+  }
+  const writes = () => app.server.calls.filter((call) => !call.startsWith('GET'));
+
+  test('what is not answered within seconds is kept, survives a reload, and is stored once', async () => {
+    await open();
+    holdBack('POST /api/dogs');
+    await log(walk());
+    await waits(1);
+    vi.stubGlobal('fetch', app.server.fetch);
+    await open();
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    await nothingWaits();
+    expect(stored()).toEqual([[25, null]]);
+  });
+
+  test('what is kept is not sent a second time while its answer is on its way', async () => {
+    await open();
+    const letGo = holdBack('POST /api/dogs');
+    await log(walk({ photos: ['data:image/png;base64,AAAA'] }));
+    await waits(1);
+    press('Send now');
+    expect(await screen.findByText('Sending...')).toBeTruthy();
+    letGo();
+    await nothingWaits();
+    expect(writes()).toEqual(['POST /api/dogs/7/activities']);
+    await waitFor(() => expect(screen.getAllByText('Duration: 25 minutes')).toHaveLength(1));
+  });
+
+  test('what is changed while its answer is on its way is corrected once that is there', async () => {
+    await open();
+    const letGo = holdBack('POST /api/dogs');
+    const kept = await log(walk());
+    const moved = await move(kept, 1);
+    letGo();
+    await waitFor(() => expect(app.server.log(7)).toMatchObject([{ timestamp: moved.timestamp }]));
+    await nothingWaits();
+    expect(writes()).toEqual(['POST /api/dogs/7/activities', expect.stringMatching(/^PUT /)]);
+  });
+
+  test('what is refused after seconds stays with the reason', async () => {
+    await open();
+    const letGo = holdBack('POST /api/dogs');
+    app.server.refuse = (call) => (call.startsWith('POST') ? json({ error: 'Not like this' }, 400) : null);
+    await log(walk());
+    await waits(1);
+    letGo();
+    expect(await screen.findByText('Not like this')).toBeTruthy();
+    expect(writes()).toHaveLength(1);
+  });
+
+  test.each(['correction', 'removal'])('a %s waits like a new entry, and is sent once', async (what) => {
+    await open();
+    await log(walk());
+    const [entry] = app.server.log(7);
+    if (!entry) throw new Error('Nothing was logged');
+    const letGo = holdBack(what === 'removal' ? 'DELETE' : 'PUT');
+    if (what === 'removal') void remove(entry);
+    else void move(entry, 1);
+    await waits(1);
+    letGo();
+    await nothingWaits();
+    expect(writes()).toHaveLength(2);
+    await waitFor(() => expect(walksToday()).toBe(what === 'removal' ? '0' : '1'));
+  });
+
+  test('a browser that cannot keep it waits for the answer', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await open();
+    const letGo = holdBack('POST /api/dogs');
+    const saved = log(walk());
+    await expect(
+      Promise.race([saved, new Promise((done) => setTimeout(done, 4_000, 'no answer'))]),
+    ).resolves.toBe('no answer');
+    letGo();
+    expect((await saved).id).toBeGreaterThan(0);
+  });
+});
