@@ -30,3 +30,31 @@ test('every shortcut of the installed app opens its form, and no service worker 
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await workers()).toBe(0);
 });
+
+test('the browser reads the manifest without an error, and finds in it all that it asks of an app to install', async ({
+  page,
+  owner,
+}) => {
+  await newDog(owner);
+  await comeBack(page, owner);
+  const browser = await page.context().newCDPSession(page);
+  const { errors, manifest } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { origin } = new URL(page.url());
+  expect(manifest).toMatchObject({
+    name: 'Hark',
+    display: 'kStandalone',
+    scope: `${origin}/`,
+    startUrl: `${origin}/`,
+    preferRelatedApplications: false,
+  });
+  // Chrome asks for 144 px at least, Android for one to draw in a shape of its own.
+  const icons = await page.evaluate(async () => {
+    const { href } = document.querySelector('link[rel=manifest]') as HTMLLinkElement;
+    const { icons: all } = (await (await fetch(href)).json()) as {
+      icons: { sizes: string; purpose?: string }[];
+    };
+    return all.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`);
+  });
+  expect(icons).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+});

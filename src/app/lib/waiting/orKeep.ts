@@ -14,7 +14,7 @@ export async function loadKeeping(): Promise<Keeping> {
 }
 
 /** How long an answer may take before the write is kept, in milliseconds. */
-export const patience = 3_000;
+export const patience = 4_000;
 
 /** Whether a call got no answer: there is no network, or the answer was lost. */
 export const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.status === 0;
