@@ -58,7 +58,7 @@ function Footer({ id, steps, onDone }: { id: string; steps: ImportSteps; onDone:
   if (step === 'file') return null;
   if (step === 'done')
     return (
-      <Button size="lg" wide onClick={onDone}>
+      <Button variant="accent" size="lg" wide onClick={onDone}>
         Done
       </Button>
     );

@@ -1,4 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { activityLabel, activitySummary } from '../../../domain/activitySummary.ts';
 import { subjectOf } from '../../lib/activities/subject.ts';
 import { useDogs } from '../../lib/DogsProvider.tsx';
@@ -23,7 +24,7 @@ export function WaitingCard({ items }: { items: readonly Item[] }) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <CloudOff aria-hidden="true" className="size-5 shrink-0 text-watch" />
-        <div role="status" className="min-w-0 flex-1">
+        <div role="status" className="min-w-0 grow basis-48">
           <h2 id="waiting-title" className="font-sans font-semibold text-base">
             {items.length} waiting to send
           </h2>
@@ -42,18 +43,32 @@ export function WaitingCard({ items }: { items: readonly Item[] }) {
           </Button>
         )}
       </div>
-      {refused.length > 0 && <Items label="Not sent yet" items={refused} />}
+      {refused.length > 0 && <Items label="Not sent yet" items={refused.slice(0, shownRefused)} />}
+      {refused.length > shownRefused && (
+        <Hidden label={`${refused.length - shownRefused} more not sent yet`}>
+          <Items label="More not sent yet" items={refused.slice(shownRefused)} />
+        </Hidden>
+      )}
       {others.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand text-sm">
-            What waits
-          </summary>
+        <Hidden label="What waits">
           <Items label="Waiting to send" items={others} />
-        </details>
+        </Hidden>
       )}
     </section>
   );
 }
+
+/** Refused items shown at once: more would push the page away. */
+const shownRefused = 2;
+
+const Hidden = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details>
+    <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand text-sm">
+      {label}
+    </summary>
+    {children}
+  </details>
+);
 
 const Items = ({ label, items }: { label: string; items: readonly Item[] }) => (
   <ul aria-label={label} className="divide-y divide-line">
@@ -81,7 +96,7 @@ function WaitingRow({ item }: { item: Item }) {
           {doing(item)}
           <bdi>{[main, detail].filter(Boolean).join(' · ')}</bdi>
         </span>{' '}
-        <span className="text-quiet">
+        <span className="inline-block text-quiet">
           {shortMoment(shown.timestamp)}
           {dog && dogs.length > 1 && (
             <>

@@ -173,6 +173,17 @@ describe('a refused entry', () => {
     },
   );
 
+  test('leaves room for the page: two are shown, and the others when they are asked for', async () => {
+    await open();
+    goOffline();
+    for (const duration of [10, 20, 30]) await log(walk({ duration }));
+    app.server.refuse = (call) => (call.startsWith('POST') ? json({ error: 'Not like this' }, 400) : null);
+    goOnline();
+    expect(await screen.findByText('1 more not sent yet')).toBeTruthy();
+    const shown = within(screen.getByRole('list', { name: 'Not sent yet' }));
+    expect(shown.getAllByText('Not like this')).toHaveLength(2);
+  });
+
   test('can be corrected, and is then sent', async () => {
     await refused(400, 'Not like this');
     fireEvent.click(await screen.findByRole('button', { name: /^Correct Walk/ }));

@@ -79,6 +79,23 @@ test('an owner sees what a file would add, answers what it does not tell, adds i
   });
 });
 
+test('rows that are left out for the same reason are named together', async () => {
+  const skipped = [5, 8, 11, 14].map((row) => ({ row, reason: row === 8 ? 'No date' : 'No duration' }));
+  const asks: string[] = [];
+  answerCalls({
+    ...answers,
+    'POST /api/imports/preview': () => json({ ...preview, asks, skipped, skippedCount: 9 }),
+  });
+  const sheet = await chooseFile();
+  fireEvent.click(sheet.getByRole('button', { name: 'Preview' }));
+  const list = within(await sheet.findByRole('region', { name: 'Left out' })).getAllByRole('listitem');
+  expect(list.map(({ textContent }) => textContent)).toEqual([
+    'Rows 5, 11, 14: No duration',
+    'Row 8: No date',
+    'and 5 more',
+  ]);
+});
+
 test('a column is one thing, and without dates nothing is read', async () => {
   answerCalls(answers);
   const sheet = await chooseFile();
