@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { noteText } from './noteText.ts';
+import { inOneLine } from './noteText.ts';
 
 test.each([
-  [' Vomited once ', ' After grass\n', 'Vomited once\nAfter grass'],
-  [null, 'After grass', 'After grass'],
-  ['Vomited once', ' ', 'Vomited once'],
-  [null, null, ''],
-])('symptoms %j and notes %j are read as %j', (symptoms, notes, text) => {
-  expect(noteText({ symptoms, notes })).toBe(text);
+  ['She ate grapes\nAbout ten of them', 'She ate grapes. About ten of them'],
+  ['She ate grapes!\n\nAbout ten of them.', 'She ate grapes! About ten of them.'],
+  ['Limps, \n and whines ', 'Limps, and whines'],
+  ['Scratches  a lot', 'Scratches a lot'],
+])('%j is quoted in one line as a person would say it', (note, said) => {
+  expect(inOneLine(note)).toBe(said);
 });

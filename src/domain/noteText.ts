@@ -4,3 +4,10 @@ export const noteText = (entry: { symptoms: string | null; notes: string | null 
     .map((text) => text?.trim())
     .filter(Boolean)
     .join('\n');
+
+/** A note in one line, as it is quoted: a line that ends without a mark gets a full stop before the next one. */
+export const inOneLine = (note: string): string =>
+  note
+    .trim()
+    .replace(/(?<![\s.,;:!?…。！？])\s*\n\s*/gu, '. ')
+    .replace(/\s+/g, ' ');

@@ -31,6 +31,6 @@ it('what is not known is left out', () => {
 
 it('a long note is shortened, between characters, to what can be read out', () => {
   const [, noted = ''] = tellVet({ ...told, note: `collapsed\n\n${'🐾'.repeat(600)}` });
-  expect(noted).toMatch(/^I noticed: “collapsed 🐾+ …”$/u);
+  expect(noted).toMatch(/^I noticed: “collapsed\. 🐾+ …”$/u);
   expect([...noted].length).toBeLessThan(330);
 });

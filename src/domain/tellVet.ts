@@ -1,5 +1,6 @@
 import type { Dog } from './dog.ts';
 import { genderLabel, yearsOld } from './dogLabels.ts';
+import { inOneLine } from './noteText.ts';
 
 /** The most characters of a note that are read out. */
 const maxNote = 300;
@@ -26,7 +27,7 @@ export function tellVet({ dog, note, when, swallowed, weight }: Told): string[] 
     dog.breed,
     weight && `about ${weight}`,
   ].filter(Boolean);
-  const words = note.replace(/\s+/g, ' ').trim();
+  const words = inOneLine(note);
   const shortened = words.length > maxNote ? `${[...words].slice(0, maxNote).join('').trimEnd()} …` : words;
   return [
     `My dog ${dog.name}: ${facts.join(', ')}.`,

@@ -30,8 +30,17 @@ import WeightLine from './WeightLine.tsx';
 
 const CompareSheet = lazyComponent(() => import('../../lib/photos/compare/CompareSheet.tsx'));
 
+/** With the day of the week, and short enough for a line beside a button on a phone. */
 const wholeTime = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(undefined, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(moment);
+  new Intl.DateTimeFormat(undefined, {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(moment);
 
 /** An entry of the log whole: when exactly, by whom, its note in full, its photos large, and what Hark said of it. */
 export default function EntrySheet({
@@ -48,7 +57,10 @@ export default function EntrySheet({
 }) {
   const now = useNow();
   const { dogs } = useDogs();
-  const { type, notes, photos, dogId } = activity;
+  const { type, notes, photos, dogId, severity } = activity;
+  // Where somebody has to be called, nothing comes before that.
+  const callsFirst = severity === 'urgent';
+  const photosShown = photos.length > 0 && <EntryPhotos activity={activity} />;
   return (
     <Sheet
       open={open}
@@ -70,6 +82,7 @@ export default function EntrySheet({
             {notes}
           </p>
         )}
+        {!callsFirst && photosShown}
         {type === 'health' &&
           (activity.id > 0 ? (
             <EntryMeaning activity={activity} dog={dogs?.find(({ id }) => id === dogId)} now={now} />
@@ -79,7 +92,7 @@ export default function EntrySheet({
               vet.
             </p>
           ))}
-        {photos.length > 0 && <EntryPhotos activity={activity} />}
+        {callsFirst && photosShown}
       </div>
     </Sheet>
   );
@@ -132,7 +145,7 @@ function When({
         <Clock aria-hidden="true" className="mx-3 size-5 shrink-0 text-quiet" />
         <p className="min-w-0 flex-1 text-sm">
           <time dateTime={timestamp}>{wholeTime(moment, ownerZone())}</time>
-          <span className="block text-quiet">
+          <span className="block text-pretty text-quiet">
             {timeAgo(moment, now)}
             {by && <> · logged by {by.userId === userId ? 'you' : <bdi>{by.name}</bdi>}</>}
           </span>

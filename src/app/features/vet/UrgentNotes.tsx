@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
+import { inOneLine } from '../../../domain/noteText.ts';
 import { timeAgo } from '../../../domain/timeAgo.ts';
 import type { UrgentNote } from '../../../domain/urgentNote.ts';
 import { may } from '../../lib/access.ts';
@@ -75,6 +76,7 @@ function OpenNotes({ dog, newest, open }: { dog: Dog; newest: UrgentNote; open: 
       {may(dog, 'log') && (
         <div className="grid grid-cols-2 gap-2 border-line border-t pt-3">
           <Button
+            className="!px-2"
             busy={busy !== null}
             busyLabel={busy === 'vet' ? 'Saving...' : undefined}
             onClick={() => void resolve('vet')}
@@ -105,15 +107,20 @@ const unlike = (notes: readonly UrgentNote[]) =>
 function Said({ note: { note, by, timestamp }, now }: { note: UrgentNote; now: Date }) {
   const { userId } = useOwner();
   return (
-    <p className="wrap-anywhere line-clamp-2 text-sm">
-      “<bdi>{note}</bdi>” <span className="text-quiet">{timeAgo(new Date(timestamp), now)}</span>
-      {by && by.userId !== userId && (
-        <span className="text-quiet">
-          {' '}
-          by <bdi>{by.name}</bdi>
-        </span>
-      )}
-    </p>
+    <div className="wrap-anywhere mt-0.5 text-sm">
+      <p className="line-clamp-2">
+        “<bdi>{inOneLine(note)}</bdi>”
+      </p>
+      <p className="text-quiet">
+        {timeAgo(new Date(timestamp), now)}
+        {by && by.userId !== userId && (
+          <>
+            {' '}
+            by <bdi>{by.name}</bdi>
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -121,6 +121,15 @@ function WithoutNumber({
   );
   return (
     <>
+      <a
+        href={mapSearch}
+        target="_blank"
+        rel="noreferrer"
+        className={cx(buttonLook(isFirst && !onAlarm ? 'danger' : 'plain', 'lg', true), 'text-center')}
+      >
+        <MapPin aria-hidden="true" className="size-5 shrink-0" />
+        Find an emergency vet nearby
+      </a>
       {contacts && may(dog, 'manage') && (
         <Button
           wide
@@ -134,15 +143,6 @@ function WithoutNumber({
           {onAlarm ? <Link href="/profile">{add}</Link> : add}
         </Button>
       )}
-      <a
-        href={mapSearch}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonLook(isFirst && !onAlarm ? 'danger' : 'plain', 'lg', true)}
-      >
-        <MapPin aria-hidden="true" className="size-5 shrink-0" />
-        Find an emergency vet nearby
-      </a>
       {!onAlarm && (
         <ContactSheet
           dog={dog}

@@ -86,7 +86,7 @@ export default function ActivitiesPage() {
       <div className="mb-5 flex min-h-12 flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">Activities</h1>
         {dog && dogs && dogs.length > 1 && (
-          <Field label="Select Dog" hideLabel className="w-48">
+          <Field label="Select Dog" hideLabel className="grow min-[22.5rem]:max-w-48">
             {(control) => (
               <Select
                 {...control}

@@ -26,6 +26,18 @@ const dateOf = (photo: ComparedPhoto) =>
       )
     : 'Now';
 
+/** Below a small picture, where there is room for a month and a day, or a year. */
+function shortDateOf({ timestamp }: ComparedPhoto): string {
+  if (!timestamp) return 'Now';
+  const [then, now] = [new Date(timestamp), correctedNow()].map((moment) => calendarDay(moment, ownerZone()));
+  const isThisYear = then?.slice(0, 4) === now?.slice(0, 4);
+  return new Intl.DateTimeFormat(undefined, {
+    timeZone: ownerZone(),
+    month: 'short',
+    ...(isThisYear ? { day: 'numeric' } : { year: 'numeric' }),
+  }).format(new Date(timestamp));
+}
+
 /** The photo that one is most likely to be compared with: the last one before it, logged with the same, or with anything. */
 function likelyOther(photo: ComparedPhoto, all: readonly ComparedPhoto[]): ComparedPhoto | undefined {
   const others = all.filter(({ key, timestamp }) => key !== photo.key && timestamp !== photo.timestamp);
@@ -146,7 +158,7 @@ function Choice({
             onClick={() => onChoose(changed, each)}
           >
             <img src={serverUrl(each.thumbnail)} alt="" loading="lazy" />
-            {dateOf(each)}
+            {shortDateOf(each)}
           </button>
         ))}
         {older}
