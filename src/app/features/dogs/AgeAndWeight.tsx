@@ -51,7 +51,7 @@ export function AgeAndWeight(form: DogFormParts) {
         variant="quiet"
         size="sm"
         onClick={toggle}
-        className="-mx-3 -my-1.5 col-span-full justify-self-start"
+        className="-mx-4 -my-1.5 col-span-full justify-self-start"
       >
         {byBirthday ? 'Enter the age instead' : 'Enter the birthday instead'}
       </Button>

@@ -99,9 +99,7 @@ export async function giveDose(given: Given, again = false): Promise<Outcome> {
     if (advice === null)
       toast({
         title: `${given.name} ${given.skipped ? 'skipped' : 'given'}`,
-        description: isUnsent(stored)
-          ? 'Saved on this device. It is sent as soon as the network allows.'
-          : undefined,
+        description: isUnsent(stored) ? 'Saved on this device until the network allows.' : undefined,
         action: { label: 'Undo', onSelect: undo },
       });
     return { advice, undo };

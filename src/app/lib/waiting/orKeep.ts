@@ -31,9 +31,8 @@ export async function orKeep<Result>(
   const answer = call();
   let pending: Promise<Result> | null = answer;
   try {
-    const late = new Promise<null>((done) => setTimeout(done, patience, null));
-    const first = await Promise.race([answer.then((result) => ({ result })), late]);
-    if (first) return first.result;
+    const late = new Promise((done) => setTimeout(done, patience));
+    if (await Promise.race([answer.then(() => true), late])) return answer;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     pending = null;

@@ -42,11 +42,10 @@ export function QuickActions({ dog }: { dog: Dog }) {
   const { data: latest } = useQuery(recentQuery(dog.id));
   const history = useShownList(dog.id, known && latest ? withOlder(latest, known) : (known ?? []));
   const health = history.find((activity) => activity.type === 'health');
-  const noted = health && `noted ${shortDay(new Date(health.timestamp), now, ownerZone())}`;
   const questions: Record<ActivityType, string> = {
     walk: 'How long?',
     feeding: 'Which food?',
-    health: noted ?? 'Any signs?',
+    health: health ? `noted ${shortDay(new Date(health.timestamp), now, ownerZone())}` : 'Any signs?',
   };
   return (
     <section
@@ -73,9 +72,13 @@ export function QuickActions({ dog }: { dog: Dog }) {
             >
               {activityLook[type].icon}
               <span className="mt-1.5 font-[650] text-sm leading-tight sm:mt-2 sm:text-base">{`Log ${typeNames[type]}`}</span>
-              {/* One line high: a second one takes the pill's room, which is free then. Keyed by the hint, so that a new one
-                  replaces the element and counts as no layout shift. */}
-              <span key={hint} className="mt-0.5 h-[1.4em] max-w-full text-xs">
+              {/* Without a pill it stands in the pill's room. Keyed by the hint, so that a new one replaces the element and counts
+                  as no layout shift. */}
+              <span
+                key={hint}
+                className="mt-0.5 flex h-[1.4em] max-w-full items-end text-xs"
+                style={{ translate: again ? 0 : '0 2.75rem' }}
+              >
                 {hint}
               </span>
             </button>
@@ -91,7 +94,6 @@ export function QuickActions({ dog }: { dog: Dog }) {
 function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
   const [isSaving, setSaving] = useState(false);
   const texts = pillTexts(again);
-  const label = `Log ${texts.join(' · ')}`;
   const log = async () => {
     if (isSaving) return;
     setSaving(true);
@@ -111,8 +113,7 @@ function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={`Log ${texts.join(' · ')}`}
       aria-busy={isSaving}
       onClick={() => void log()}
       className={cx(
