@@ -29,7 +29,7 @@ ${inks.map((ink) => `.tiles .c-${ink}{color:${colors[ink]}}`).join('\n')}
 .pair dl{margin:.5rem 0 0;gap:.4rem 1.25rem}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));gap:.75rem;margin:.75rem 0}
 .chart{display:block;width:100%;max-width:38rem;height:auto;margin:.25rem 0;font-family:Figtree,system-ui,sans-serif}
-.health .chart{max-width:30rem}
+.health .chart{max-width:26rem}
 ol{list-style:none;padding:0}
 ol li{display:grid;grid-template-columns:11rem 6.5rem minmax(0,1fr);gap:.25rem .75rem;padding:.6rem 0;border-top:1px solid ${colors.line};break-inside:avoid}
 .note{white-space:pre-line}
@@ -44,6 +44,6 @@ section>p+p{margin-top:.4rem}
 .questions li{padding:.2rem 0}
 .blank{list-style:none;height:2.2rem;border-bottom:1px solid ${colors.quiet}}
 footer p+p{margin-top:.25rem}
-@media(max-width:40rem){.tiles{grid-template-columns:1fr 1fr}.tiles div:last-child:nth-child(odd){grid-column:1/-1}ol li{grid-template-columns:minmax(0,1fr) auto}ol li div{grid-column:1/-1}.period{text-align:start}}
-@media print{.health .chart{max-width:22rem}@page{margin:14mm}html{background:none;font-size:10.5px}.small{width:3.8rem;height:3.8rem}ol li{padding:.35rem 0}main{max-width:none;padding:0}.tiles div,.pair>section,.questions,header{break-inside:avoid}}
+@media(max-width:40rem){main{padding:1rem .75rem 2rem}.tiles{grid-template-columns:1fr 1fr}.tiles div:last-child:nth-child(odd){grid-column:1/-1}ol li{grid-template-columns:minmax(0,1fr) auto}ol li div{grid-column:1/-1}.period{text-align:start}}
+@media print{.health .chart{max-width:18rem}@page{margin:14mm}html{background:none;font-size:10.5px}.small{width:3.8rem;height:3.8rem}ol li{padding:.35rem 0}main{max-width:none;padding:0}.tiles div,.pair>section,.questions,header{break-inside:avoid}}
 `;

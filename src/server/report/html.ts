@@ -131,7 +131,7 @@ function healthSection(report: Report, photos: ReportPhotos) {
   if (notesIn(report) === 0)
     return html`<section><h2>Health notes</h2><p>None were logged in this time.</p></section>`;
   return html`<section class="health"><h2>Health notes</h2>
-${signs.length > 0 && svg(signsPicture(report, { width: 340, lettering: 11 }))}
+${signs.length > 0 && svg(signsPicture(report, { width: 300, lettering: 12 }))}
 <ol>${notes.map((note) => noteItem(note, report, photos))}</ol>
 ${left > 0 && html`<p>${left} older ones are left out.</p>`}</section>`;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ownerZone } from '../../../api/zone.ts';
 import type { Activity } from '../../../domain/activity.ts';
 import { activityLabel, activitySummary } from '../../../domain/activitySummary.ts';
+import { calendarDay } from '../../../domain/day.ts';
 import { hark } from '../../../domain/hark.ts';
 import { timeAgo } from '../../../domain/timeAgo.ts';
 import { useMay, useNeededFor } from '../../lib/access.ts';
@@ -30,17 +31,19 @@ import WeightLine from './WeightLine.tsx';
 
 const CompareSheet = lazyComponent(() => import('../../lib/photos/compare/CompareSheet.tsx'));
 
-/** With the day of the week, and short enough for a line beside a button on a phone. */
-const wholeTime = (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(undefined, {
+/** With the day of the week, and short enough for a line beside a button on a phone: with the year if it is not this one. */
+function wholeTime(moment: Date, now: Date, timeZone: string): string {
+  const yearOf = (time: Date) => calendarDay(time, timeZone).slice(0, 4);
+  return new Intl.DateTimeFormat(undefined, {
     timeZone,
     weekday: 'short',
-    year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    ...(yearOf(moment) !== yearOf(now) && { year: 'numeric' }),
   }).format(moment);
+}
 
 /** An entry of the log whole: when exactly, by whom, its note in full, its photos large, and what Hark said of it. */
 export default function EntrySheet({
@@ -144,10 +147,17 @@ function When({
       <div className="flex items-center gap-3.5 border-line border-y py-2">
         <Clock aria-hidden="true" className="mx-3 size-5 shrink-0 text-quiet" />
         <p className="min-w-0 flex-1 text-sm">
-          <time dateTime={timestamp}>{wholeTime(moment, ownerZone())}</time>
-          <span className="block text-pretty text-quiet">
+          <time dateTime={timestamp}>{wholeTime(moment, now, ownerZone())}</time>
+          <span className="block text-quiet">
             {timeAgo(moment, now)}
-            {by && <> · logged by {by.userId === userId ? 'you' : <bdi>{by.name}</bdi>}</>}
+            {by && (
+              <>
+                {' · '}
+                <span className="inline-block">
+                  logged by {by.userId === userId ? 'you' : <bdi>{by.name}</bdi>}
+                </span>
+              </>
+            )}
           </span>
         </p>
         {mayChange && subjectOf(activity) && (

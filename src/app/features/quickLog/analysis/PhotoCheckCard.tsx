@@ -83,7 +83,7 @@ export function PhotoCheckCard({
                 {...CompareSheet.preloadProps}
                 onClick={() => CompareSheet.whenLoaded(() => setCompared(photos[index] ?? null))}
               >
-                Compare with an earlier photo
+                Compare with…
               </Button>
             </div>
           </li>

@@ -26,7 +26,7 @@ const dateOf = (photo: ComparedPhoto) =>
       )
     : 'Now';
 
-/** Below a small picture, where there is room for a month and a day, or a year. */
+/** Where there is room for a month and a day, or a year. */
 function shortDateOf({ timestamp }: ComparedPhoto): string {
   if (!timestamp) return 'Now';
   const [then, now] = [new Date(timestamp), correctedNow()].map((moment) => calendarDay(moment, ownerZone()));
@@ -143,7 +143,7 @@ function Choice({
       <div role="group" aria-label="Photo to exchange" className="flex gap-2">
         {(['left', 'right'] as const).map((each) => (
           <Chip key={each} selected={each === changed} onClick={() => setSide(each)} className="grow">
-            {`${each === 'left' ? 'Left' : 'Right'}: ${dateOf(sides[each])}`}
+            {`${each === 'left' ? 'Left' : 'Right'}: ${shortDateOf(sides[each])}`}
           </Chip>
         ))}
       </div>
