@@ -122,6 +122,7 @@ function Item({
   onGive: (given: Given) => void;
 }) {
   const { Icon, hue } = looks[type];
+  const asks = canLog && (log || dose);
   return (
     <li className="flex gap-3.5 py-4 tight:flex-col tight:gap-2">
       <span className={cx('grid size-11 shrink-0 place-items-center rounded-md', hue)}>
@@ -135,14 +136,16 @@ function Item({
         </div>
         <p className="mt-0.5 text-pretty text-sm">{message}</p>
         <p className="mt-0.5 text-quiet text-xs">{timeAgo(timestamp, now)}</p>
-        {log && canLog && (
-          <Button size="sm" onClick={() => onLog(log)} className="mt-2">
-            {iconOf(log)}
-            {`Log ${logNames[log]}`}
-          </Button>
-        )}
-        {dose && canLog && <GiveButton dose={dose} now={now} busy={busy} onGive={onGive} className="mt-2" />}
-        <div className="-mb-2 -ml-2.5 flex flex-wrap">
+        <div className={cx('-mb-2 flex flex-wrap items-center', asks ? 'mt-2' : '-ml-2.5')}>
+          {log && canLog && (
+            <Button size="sm" onClick={() => onLog(log)} className="mr-1">
+              {iconOf(log)}
+              {`Log ${logNames[log]}`}
+            </Button>
+          )}
+          {dose && canLog && (
+            <GiveButton dose={dose} now={now} busy={busy} onGive={onGive} className="mr-1" />
+          )}
           {!isRead && (
             <Button
               variant="quiet"
