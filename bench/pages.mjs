@@ -4,14 +4,9 @@
  * machine. Times hold only on an idle one, so each page is compared with a bare page: one document and one script of
  * as many bytes, visited in the same rounds. Exits with 1 when an aim is missed.
  */
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/lib/browser.mjs';
-import { freePort } from '../scripts/lib/freePort.mjs';
 import { openDemo } from './demo.mjs';
-import { scrollThrough, visit } from './visit.mjs';
+import { serveBarePage } from './server/barePage.mjs';
+import { medians, openBrowser, round, scrollThrough, visit, visitBare } from './visit.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
 /** Upper bounds. @type {Record<string, Record<string, number>>} */
@@ -24,16 +19,13 @@ const aims = {
 /** Frames per second of a scrolled log: of 60, two may be dropped. */
 const leastFps = 58;
 const { url, owner, stop } = await openDemo();
-const bare = await serveBare();
-const browserPath = await findBrowser();
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(browserPath && { executablePath: browserPath }),
-});
+const bare = await serveBarePage();
+const browser = await openBrowser();
 try {
   const { storage, sign } = await owner();
   const known = { sign, storage, known: true };
-  const dashboard = { ...known, path: '/', tap: 'text=Log Walk', opens: 'Log Walk' };
+  const quickLog = { tap: 'button', text: 'Log Walk', shows: '[role=dialog]' };
+  const dashboard = { ...known, path: '/', tap: 'text=Log Walk', opens: quickLog };
   const log = { ...known, path: '/activities', tap: '[aria-label="Type"] >> text=Walk' };
   /** @type {Record<string, import('./visit.mjs').Page>} */
   const pages = {
@@ -50,11 +42,7 @@ try {
   for (let round = 0; round <= rounds; round++) {
     for (const [name, page] of Object.entries(pages)) {
       const result = await visit(browser, url, page);
-      const beside = await visit(browser, bare.url, {
-        path: `/${Math.round(result.KB * 1024)}`,
-        sign: 'bare',
-        tap: 'body',
-      });
+      const beside = await visitBare(browser, bare.url, result.KB);
       if (round > 0) seen[name]?.push({ ...result, bare: beside.data });
     }
   }
@@ -92,40 +80,4 @@ function missed(name, { files = 0, calls = 0, ...others }) {
 /** @param {Record<string, number>} middle */
 function ratio({ data = 0, bare: beside = 0 }) {
   return data / beside;
-}
-
-/** A server that answers `/N` with a page that needs a script, N bytes in all. */
-async function serveBare() {
-  const html = '<!doctype html><title>bare</title><body><script src="/script';
-  const server = createServer(({ url: asked = '' }, response) => {
-    const bytes = Number(/\d+$/.exec(asked)?.[0] ?? 0);
-    if (!asked.startsWith('/script'))
-      return response.setHeader('content-type', 'text/html').end(`${html}${asked}"></script>`);
-    const padding = randomBytes(Math.max(0, bytes - 500))
-      .toString('base64')
-      .slice(0, Math.max(0, bytes - 500));
-    return response
-      .setHeader('content-type', 'text/javascript')
-      .end(`document.body.append('bare')//${padding}`);
-  }).listen(await freePort(), '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() };
-}
-
-/** @template {Record<string, number>} Row @param {Row[]} rows @returns {Record<string, number>} */
-function medians(rows) {
-  const keys = Object.keys(rows[0] ?? {});
-  return Object.fromEntries(
-    keys.map((key) => {
-      const sorted = rows.map((row) => row[key] ?? 0).toSorted((one, other) => one - other);
-      return [key, round(sorted[Math.floor(sorted.length / 2)] ?? 0)];
-    }),
-  );
-}
-
-/** @param {number} number */
-function round(number) {
-  return number < 10 ? Number(number.toFixed(3)) : Math.round(number);
 }

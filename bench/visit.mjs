@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { devices } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
+import { findBrowser } from '../scripts/lib/browser.mjs';
 
 /** CPU slowdown and network of every visit: 4x, 1.6 Mbps, 150 ms latency. */
 const slowdown = 4;
@@ -14,22 +15,37 @@ const network = {
  * @typedef {object} Page
  * @property {string} path
  * @property {string} sign the text that says that what the page was opened for is there
- * @property {string} tap a Playwright selector of what to tap once everything is loaded
- * @property {string} [opens] the text of a button that opens a dialog: the page is usable once that dialog is open
+ * @property {string} [tap] a Playwright selector of what to tap once everything is loaded
+ * @property {{ tap: string, text: string, shows: string } | undefined} [opens] what is tapped, by a selector and its text, and a selector of
+ *   what this shows: from then on the page is usable
  * @property {{ name: string, value: string }[]} [storage] what the browser keeps of an owner
+ * @property {{ name: string, value: string }[]} [cookies]
  * @property {boolean} [known] whether the server can tell the owner by the hint
  */
 
+/** The browser of `visit`. */
+export async function openBrowser() {
+  const executablePath = await findBrowser();
+  return chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+}
+
+/**
+ * A visit of a bare page of as many KB.
+ * @param {import('@playwright/test').Browser} browser @param {string} url of `serveBarePage` @param {number} KB
+ */
+export const visitBare = (browser, url, KB) =>
+  visit(browser, url, { path: `/${Math.round(KB * 1024)}`, sign: 'bare' });
+
 /**
  * One cold visit. Times are in ms since navigation started: `data` until the page showed its content, `usable` until
- * the button that `opens` a dialog, tapped from then on until something happens, has opened it; `inp` is the time from a tap to the next paint, 0 below the 16 ms that browsers report.
+ * what `opens` something, tapped from then on until something happens, has opened it; `inp` is the time from a tap to the next paint, 0 below the 16 ms that browsers report.
  * Requests and KB are those that were answered before `data`, without fonts, which load once there is text to render;
  * `all` counts to the end. `pace` is how long a fixed piece of work took just before, in ms: shared machines vary by a third
  * within minutes, and times are comparable only at a similar pace.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} page
  */
-export async function visit(browser, url, { path, sign, tap, opens = '', storage = [], known = false }) {
-  const { page, cdp, close } = await open(browser, url, { storage, known });
+export async function visit(browser, url, { path, sign, tap, opens, ...owner }) {
+  const { page, cdp, close } = await open(browser, url, owner);
   /** @type {Map<string, string>} */
   const names = new Map();
   /** @type {Map<string, number>} */
@@ -53,18 +69,26 @@ export async function visit(browser, url, { path, sign, tap, opens = '', storage
     const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     return { fcp, data: shown, usable, lcp, cls, tbt: blocked, begun, all: entries.length + 1 };
   });
-  if (opens) {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  await page.locator(tap).first().tap();
-  await pause(1_000);
-  const inp = await page.evaluate(() => /** @type {any} */ (window).inp);
+  const inp = tap ? await paintAfterTap(page, tap, opens) : Number.NaN;
   await close();
   const before = [url + path, ...begun.filter((name) => !name.endsWith('.woff2'))];
   const bytes = before.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const calls = before.filter((name) => new URL(name).pathname.startsWith('/api/')).length;
   return { ...seen, inp, files: before.length - calls, calls, KB: bytes / 1024, pace };
+}
+
+/**
+ * Milliseconds from a tap to the next paint, once what was opened is closed.
+ * @param {import('@playwright/test').Page} page @param {string} tap @param {Page['opens']} opens
+ */
+async function paintAfterTap(page, tap, opens) {
+  if (opens) {
+    await page.keyboard.press('Escape');
+    await page.locator(opens.shows).first().waitFor({ state: 'hidden' });
+  }
+  await page.locator(tap).first().tap();
+  await pause(1_000);
+  return page.evaluate(() => /** @type {any} */ (window).inp);
 }
 
 /**
@@ -88,13 +112,18 @@ export async function scrollThrough(browser, url, log) {
 
 /**
  * @param {import('@playwright/test').Browser} browser @param {string} url
- * @param {Pick<Page, 'storage' | 'known'>} owner
+ * @param {Pick<Page, 'storage' | 'cookies' | 'known'>} owner
  */
-async function open(browser, url, { storage = [], known = false }) {
-  const hint = { name: 'owner', value: '1', domain: new URL(url).hostname, path: '/', expires: -1 };
-  const cookies = known
-    ? [{ ...hint, httpOnly: false, secure: false, sameSite: /** @type {const} */ ('Lax') }]
-    : [];
+async function open(browser, url, { storage = [], cookies: given = [], known = false }) {
+  const kept = [...given, ...(known ? [{ name: 'owner', value: '1' }] : [])];
+  const where = { domain: new URL(url).hostname, path: '/', expires: -1 };
+  const cookies = kept.map((cookie) => ({
+    ...cookie,
+    ...where,
+    httpOnly: false,
+    secure: false,
+    sameSite: /** @type {const} */ ('Lax'),
+  }));
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     storageState: { cookies, origins: [{ origin: url, localStorage: storage }] },
@@ -115,7 +144,7 @@ function count() {
   return performance.now() - begun + (sum === 0 ? 1 : 0);
 }
 
-/** Runs in the page before anything else there. @param {{ sign: string, opens: string }} looksFor */
+/** Runs in the page before anything else there. @param {Pick<Page, 'sign' | 'opens'>} looksFor */
 function watch({ sign, opens }) {
   const seen = Object.assign(window, { lcp: 0, cls: 0, inp: 0, blocked: 0, shown: 0, usable: 0 });
   /** @param {string} type @param {(entry: any) => void} note @param {object} [more] */
@@ -141,21 +170,23 @@ function watch({ sign, opens }) {
   observe('longtask', (entry) => {
     seen.blocked += Math.max(0, entry.duration - 50);
   });
-  const isOpen = () => document.querySelector('[role=dialog]')?.checkVisibility() ?? false;
+  const isOpen = () => !opens || (document.querySelector(opens.shows)?.checkVisibility() ?? false);
   let tappedAt = 0;
   // As often as somebody impatient would.
   const tapNow = () => {
-    if (performance.now() - tappedAt < 300) return;
+    if (!opens || performance.now() - tappedAt < 300) return;
     tappedAt = performance.now();
-    [...document.querySelectorAll('button')].find((each) => each.textContent.includes(opens))?.click();
+    /** @type {NodeListOf<HTMLElement>} */
+    const all = document.querySelectorAll(opens.tap);
+    [...all].find((each) => each.textContent.includes(opens.text))?.click();
   };
   const look = () => {
     // There is no body before the first bytes of the page, whatever the types say.
     const text = /** @type {HTMLElement | null} */ (document.body)?.innerText;
     if (text?.includes(sign)) seen.shown ||= performance.now();
-    if (seen.shown && (!opens || isOpen())) seen.usable = performance.now();
+    if (seen.shown && isOpen()) seen.usable = performance.now();
     else requestAnimationFrame(look);
-    if (seen.shown && opens && !seen.usable) tapNow();
+    if (seen.shown && !seen.usable) tapNow();
   };
   look();
 }
@@ -177,4 +208,23 @@ async function scroll() {
     last = now;
   }
   return frames;
+}
+
+/**
+ * The median of each number in rows.
+ * @template {Record<string, number>} Row @param {Row[]} rows @returns {Record<string, number>}
+ */
+export function medians(rows) {
+  const keys = Object.keys(rows[0] ?? {});
+  return Object.fromEntries(
+    keys.map((key) => {
+      const sorted = rows.map((row) => row[key] ?? 0).toSorted((one, other) => one - other);
+      return [key, round(sorted[Math.floor(sorted.length / 2)] ?? 0)];
+    }),
+  );
+}
+
+/** For people to read. @param {number} number */
+export function round(number) {
+  return number < 10 ? Number(number.toFixed(3)) : Math.round(number);
 }

@@ -1,12 +1,16 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {(path: string, ask?: { method?: string, token?: string, body?: unknown }) => Promise<{ status: number, body: Buffer }>} Ask */
+/**
+ * @typedef {{ method?: string, token?: string, headers?: Record<string, string>, body?: unknown }} Asked a body of text is sent as
+ *   it is, any other as JSON
+ * @typedef {(path: string, asked?: Asked) => Promise<{ status: number, body: Buffer }>} Ask
+ */
 
 /** Calls over connections of their own. @param {number} port @returns {Ask} */
 export function asker(port) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-  return (path, { method, token, body } = {}) =>
+  return (path, { method, token, headers, body } = {}) =>
     new Promise((resolve, reject) => {
       const sent = request(
         {
@@ -19,6 +23,7 @@ export function asker(port) {
             'x-timezone': 'Europe/Lisbon',
             ...(token && { authorization: `Bearer ${token}` }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
           },
         },
         (response) => {
@@ -32,7 +37,7 @@ export function asker(port) {
         },
       );
       sent.on('error', reject);
-      sent.end(body === undefined ? undefined : JSON.stringify(body));
+      sent.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
     });
 }
 

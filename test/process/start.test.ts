@@ -264,6 +264,9 @@ describe.each(databaseKinds)('backup and restore as commands on %s', { timeout: 
     const refused = run('restore', { ...place, dataDir: `${place.dataDir}/none` }, { args: [file] });
     expect((await refused.ended).code).toBe(1);
     expect(refused.errors()).toMatch(/damaged or incomplete/);
+    const missing = run('restore', { ...place, dataDir: `${place.dataDir}/none` }, { args: ['none.tar.gz'] });
+    expect((await missing.ended).code).toBe(1);
+    expect(missing.errors()).toMatch(/There is no file .*none\.tar\.gz/);
     const usage = run('restore', place);
     expect((await usage.ended).code).toBe(1);
     expect(usage.errors()).toContain('Usage: npm run restore -- FILE');

@@ -115,11 +115,6 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     expect(await sumsOf(hark.database)).toEqual(live);
   });
 
-  it('that does not exist is named', async () => {
-    const none = freshFile();
-    await expect(restored(none)).rejects.toThrow(`There is no file ${none}`);
-  });
-
   it('is refused if a part is missing or something was added', async () => {
     const bytes = await readFile(file);
     const damaged = freshFile();
