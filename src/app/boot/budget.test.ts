@@ -56,12 +56,16 @@ const budgets = [
   { what: 'sign-up: JavaScript', size: script('/signup'), most: 97 },
   { what: 'dashboard: JavaScript', size: script('/'), most: 110 },
   { what: 'activities: JavaScript', size: script('/activities'), most: 120 },
-  { what: 'pictures: script and styles', size: opened('TrendsSection', 'trends', 'bars'), most: 25 },
+  {
+    what: 'pictures: script and styles',
+    size: opened('TrendsSection', 'trends', 'bars', 'periods'),
+    most: 25,
+  },
   { what: "an insight's picture: script", size: opened('InsightPicture', 'bars'), most: 14 },
   { what: 'calendar of the log: script and styles', size: opened('JumpSheet', 'trends'), most: 3 },
   {
     what: 'report for the vet: script and styles',
-    size: opened('ReportButton', 'ReportSheet', 'report'),
+    size: opened('ReportButton', 'ReportSheet', 'report', 'periods'),
     most: 5,
   },
   { what: "the app's styles", size: onDisk(`${app.sheet}.gz`), most: 12 },

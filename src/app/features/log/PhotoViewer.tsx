@@ -17,6 +17,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { exactTime } from './RelativeTime.tsx';
+import '../../lib/photos/onBlack.css';
 import './photoViewer.css';
 
 /** The horizontal distance of a swipe, in px. */
@@ -78,7 +79,7 @@ export default function PhotoViewer({
         </span>
       }
       aside={<Actions photo={photo} name={fileName(timestamp, at, photos.length)} />}
-      className="photo-viewer"
+      className="on-black"
     >
       <div
         className="photo-viewer-stage"

@@ -1,3 +1,4 @@
+import '../../lib/periods.css';
 import './trends.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ export default function TrendsSection({ dog }: { dog: Dog }) {
           {!isEmpty && <ReportButton dog={dog} />}
         </div>
         {!isEmpty && (
-          <div role="group" aria-label="Period" className="trend-periods">
+          <div role="group" aria-label="Period" className="periods">
             {periods.map((each) => (
               <button
                 key={each}

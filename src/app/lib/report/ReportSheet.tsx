@@ -1,3 +1,4 @@
+import '../periods.css';
 import './report.css';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileCheck2, RotateCw, Share2 } from 'lucide-react';
@@ -57,7 +58,7 @@ export default function ReportSheet({
       footer={open && <Finished dog={dog} period={asked} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div role="group" aria-label="Time" className="report-ranges text-sm">
+        <div role="group" aria-label="Time" className="periods">
           {ranges.map(({ days: each, name }) => (
             <button key={each} type="button" aria-pressed={days === each} onClick={() => setDays(each)}>
               {name}

@@ -1,3 +1,4 @@
+import '../onBlack.css';
 import './compare.css';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronsLeftRight } from 'lucide-react';
@@ -63,7 +64,7 @@ export default function CompareSheet({
   onOpenChange: (open: boolean) => void;
 }) {
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Then and now" className="compare">
+    <Sheet open={open} onOpenChange={onOpenChange} title="Then and now" className="compare on-black">
       {/* Begins anew with each photo. */}
       <Compared key={photo.key} dogId={dogId} photo={photo} />
     </Sheet>
