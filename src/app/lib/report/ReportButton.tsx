@@ -14,6 +14,8 @@ export function ReportButton({ dog, wide = false }: { dog: Dog; wide?: boolean }
       <Button
         size={wide ? 'md' : 'sm'}
         wide={wide}
+        // Beside the heading above the pictures, on a phone too.
+        className={wide ? undefined : '!px-2.5'}
         {...ReportSheet.preloadProps}
         onClick={() => ReportSheet.whenLoaded(() => setOpen(true))}
       >

@@ -32,7 +32,7 @@ export async function orKeep<Result>(
   let pending: Promise<Result> | null = answer;
   try {
     const late = new Promise((done) => setTimeout(done, patience));
-    if (await Promise.race([answer.then(() => true), late])) return answer;
+    if (await Promise.race([answer.then(() => true), late])) return await answer;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     pending = null;
