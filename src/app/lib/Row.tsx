@@ -12,6 +12,16 @@ export function Lines({ lines }: { lines: readonly (string | null | undefined | 
   );
 }
 
+/** The picture at the beginning of a row. */
+export const RowMark = ({ children }: { children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand [&>svg]:size-5"
+  >
+    {children}
+  </span>
+);
+
 /** One line of a list: an icon, a title, what is said of it, and, last, what can be done about it. */
 export function Row({
   icon,
@@ -24,12 +34,7 @@ export function Row({
 }) {
   return (
     <li className="flex min-h-16 items-center gap-3.5 py-2">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand [&>svg]:size-5"
-      >
-        {icon}
-      </span>
+      <RowMark>{icon}</RowMark>
       <div className="min-w-0 flex-1">
         <p className="font-semibold leading-snug">
           <bdi className="wrap-anywhere">{title}</bdi>

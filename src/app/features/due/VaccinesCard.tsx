@@ -9,6 +9,7 @@ import { daysAfter } from '../../../domain/laterDays.ts';
 import { may } from '../../lib/access.ts';
 import { dueDatesQuery } from '../../lib/dueDates.ts';
 import { useQuickLog } from '../../lib/quickLog.ts';
+import { RowMark } from '../../lib/Row.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -79,9 +80,9 @@ function DueRow({ due }: { due: DueDate }) {
   const Icon = Object.hasOwn(icons, kind) ? icons[kind as DueKind] : ShieldCheck;
   return (
     <li className="vaccine">
-      <span aria-hidden="true" className="vaccine-mark">
+      <RowMark>
         <Icon />
-      </span>
+      </RowMark>
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold leading-snug">
           <bdi>{dueName(due)}</bdi>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
 import type { LogImport } from '../../../domain/imports/imports.ts';
 import { errorMessage } from '../../lib/api.ts';
+import { RowMark } from '../../lib/Row.tsx';
 import { shortMoment } from '../../lib/shortMoment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -67,12 +68,9 @@ function ImportRow({ dog, brought, onGone }: { dog: Dog; brought: LogImport; onG
   };
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-2 py-2">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand [&>svg]:size-5"
-      >
+      <RowMark>
         <FileSpreadsheet />
-      </span>
+      </RowMark>
       <div className="min-w-0 flex-1 basis-32">
         <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
         <p className="text-pretty text-quiet text-sm">

@@ -16,6 +16,7 @@ import {
 import { may } from '../../lib/access.ts';
 import { medicinesQuery } from '../../lib/medicines/medicines.ts';
 import { useGiving } from '../../lib/medicines/useGiving.tsx';
+import { RowMark } from '../../lib/Row.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -118,9 +119,9 @@ function MedicineRow({
   return (
     <li className="medicine">
       <div className="medicine-head">
-        <span aria-hidden="true" className="medicine-mark">
+        <RowMark>
           <Pill />
-        </span>
+        </RowMark>
         <div className="min-w-0 flex-1">
           <h3 className="wrap-anywhere font-semibold text-base">
             <bdi>{name}</bdi>

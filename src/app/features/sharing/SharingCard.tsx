@@ -7,6 +7,7 @@ import type { Dog } from '../../../domain/dog.ts';
 import type { OpenLink } from '../../../domain/links.ts';
 import { may } from '../../lib/access.ts';
 import { errorMessage } from '../../lib/api.ts';
+import { RowMark } from '../../lib/Row.tsx';
 import { shortMoment } from '../../lib/shortMoment.ts';
 import { untilText } from '../../lib/until.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -89,12 +90,9 @@ function LinkRow({
   const name = dogs.length > 1 ? `${one}s of ${counted(dogs.length, 'dog')}` : one;
   return (
     <li className="flex min-h-16 items-center gap-3.5 py-2">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand [&>svg]:size-5"
-      >
+      <RowMark>
         <Link2 />
-      </span>
+      </RowMark>
       <div className="min-w-0 flex-1">
         <p className="font-semibold leading-snug">
           {name}, {untilText(expiresAt, now, ownerZone())}

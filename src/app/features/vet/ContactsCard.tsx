@@ -5,6 +5,7 @@ import { type ContactKind, type Contacts, contactKinds, contactNames } from '../
 import type { Dog } from '../../../domain/dog.ts';
 import { callLink } from '../../../domain/phone.ts';
 import { may } from '../../lib/access.ts';
+import { RowMark } from '../../lib/Row.tsx';
 import { ReportButton } from '../../lib/report/ReportButton.tsx';
 import { contactsQuery } from '../../lib/vet/contacts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -85,12 +86,9 @@ function ContactRow({
   const lines = linesOf(contact);
   return (
     <li className="flex min-h-16 items-center gap-3.5 py-2">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand [&>svg]:size-5"
-      >
+      <RowMark>
         <Icon />
-      </span>
+      </RowMark>
       <div className="min-w-0 flex-1">
         <p className="font-semibold leading-snug">{contactNames[kind]}</p>
         {lines.map((line) => (
