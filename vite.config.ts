@@ -103,7 +103,7 @@ function contractWithoutShapes(): Plugin {
 const chunks = [
   {
     name: 'app',
-    test: /rolldown.runtime|\/src\/app\/(boot\/main|lib\/(api|analytics)|ui\/(Arcs|Alert|Field|TextInput))\.tsx?$|\/icons\/(check|eye|eye-off)\.mjs$/,
+    test: /rolldown.runtime|\/src\/app\/(boot\/main|lib\/(api|analytics)|ui\/(Arcs|Alert|Field|TextInput))\.tsx?$|\/icons\/(check|eye)\.mjs$/,
     priority: 3,
   },
   {
@@ -138,7 +138,7 @@ const chunks = [
   { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 },
   {
     name: 'account',
-    test: /\/src\/app\/(pages\/account\/(?!Sign|resolvers)\w+|features\/account\/AccountFrame|lib\/errorText|ui\/PasswordInput)\.tsx?$/,
+    test: /\/src\/app\/(pages\/account\/(?!Sign|resolvers)\w+|features\/account\/AccountFrame|lib\/errorText|ui\/PasswordInput)\.tsx?$|\/icons\/eye-off\.mjs$/,
     priority: 0,
   },
 ];

@@ -76,8 +76,7 @@ export function QuickActions({ dog }: { dog: Dog }) {
                   as no layout shift. */}
               <span
                 key={hint}
-                className="mt-0.5 flex h-[1.4em] max-w-full items-end text-xs"
-                style={{ translate: again ? 0 : '0 2.75rem' }}
+                className={cx('mt-0.5 flex h-[1.4em] max-w-full items-end text-xs', !again && 'translate-y-11')}
               >
                 {hint}
               </span>
