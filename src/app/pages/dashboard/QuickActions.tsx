@@ -76,7 +76,10 @@ export function QuickActions({ dog }: { dog: Dog }) {
                   as no layout shift. */}
               <span
                 key={hint}
-                className={cx('mt-0.5 flex h-[1.4em] max-w-full items-end text-xs', !again && 'translate-y-11')}
+                className={cx(
+                  'mt-0.5 flex h-[1.4em] max-w-full items-end text-xs',
+                  !again && 'translate-y-11',
+                )}
               >
                 {hint}
               </span>
