@@ -9,6 +9,7 @@ import { ordinaryDay as normal, signById } from './knowledge/signs.ts';
 import { isForeign } from './language.ts';
 import type { Prediction } from './model/layers.ts';
 import {
+  isBirthGoingWell,
   isGoodNews,
   isNameable,
   isOfFemales,
@@ -153,6 +154,7 @@ const ordinaryDay = ({ signs, behaviours }: FoundById): Decision => ({
 /** What rules decide, whatever is predicted: about good news, harmless food and somebody else. */
 function decidedByRules(seen: Recognised, outright: SeverityLevel): Decision | null {
   if (outright === 'low' && (isGoodNews(seen) || saysAllIsWell(seen))) return ordinaryDay(seen);
+  if (outright === 'low' && isBirthGoingWell(seen)) return ordinaryDay(withoutSign(seen, 'dystocia'));
   const isFood = isOnlyHarmlessFood(seen);
   if (!isFood && !isOfSomebodyElse(seen)) return null;
   // A chew is no foreign body, breakfast no poison, and what the cat ate the dog did not. Fat may still be too much.

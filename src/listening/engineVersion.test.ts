@@ -23,6 +23,8 @@ const results: Record<number, string> = {
   8: '52b807ff5d0e34b1724ad6f140355119406523f96c9e2da8f319aa64f0d9bad7',
   // Leads with what a note is about, and hears comparisons and mild turns of phrase for what they are.
   9: '7d8bab943c4c3e31fcaade9eec7b409a03529f5c150db74142c5a24fd14aef55',
+  // Hears a birth that goes well, a claw that bleeds all over the place, and an old dog's thirst for what they are.
+  10: 'dad71848c165df381d713397dc56966e7845b24720f5ebd01536c9cf30489c14',
 };
 
 it('has a version of its own whenever the engine finds something else in the same notes', () => {

@@ -295,3 +295,23 @@ describe('what may be behind it', () => {
     expect(text).toContain('Make a safe den');
   });
 });
+
+it('a poisoning by a plant may come from a sago palm only if the note names one', () => {
+  expect(hear('chewed on the sago palm').parts.may_be).toEqual(['Liver damage, from sago palm (a cycad)']);
+  for (const note of ['ate a lily leaf off the bouquet', 'ate daffodil bulbs']) {
+    const { severity, parts } = hear(note);
+    expect([severity, parts.may_be, parts.sources]).toEqual(['urgent', [], []]);
+  }
+});
+
+it.each(['hit by a car, he got up and is limping', 'tumbled down the whole flight of stairs and is dazed'])(
+  'after an accident, injuries that nobody sees are told before the brain: "%s"',
+  (note) => {
+    const { may_be: causes, sources } = hear(note).parts;
+    expect(causes.map((cause) => cause.split(',')[0])).toEqual([
+      'Broken bones or injuries inside the chest or belly',
+      'A brain injury',
+    ]);
+    expect(sources.map(({ name }) => name)).toContain('PubMed');
+  },
+);

@@ -22,7 +22,7 @@ interface Said {
   signs: readonly Found[];
   behaviours: readonly Found[];
   name: string;
-  /** Causes that only an old dog, or only a male, can have are left out for another. */
+  /** Causes that only an old dog, only a male, or only one plant can have are left out for another. */
   isOld: boolean;
   isFemale: boolean;
   note: string;
@@ -114,8 +114,14 @@ export const dontPutOff = (name: string): string =>
 
 const maxCited = 2;
 
+// A cause that only one plant has.
+const ofSago = 'sago palm';
+const namesSago = /\b(?:sago|cycad)/i;
+
 const canBe = (said: Said, cause: string): boolean =>
-  !(cause.endsWith(', in an old dog') && !said.isOld) && !(cause.endsWith(', in a male') && said.isFemale);
+  !(cause.endsWith(', in an old dog') && !said.isOld) &&
+  !(cause.endsWith(', in a male') && said.isFemale) &&
+  !(cause.includes(ofSago) && !namesSago.test(said.note));
 
 /** Possible causes of a sign and who states them, if the cited pages do. */
 function causesOf(said: Said, sign: Sign, of: (lines: readonly string[]) => string[]) {
@@ -169,9 +175,11 @@ function mild(said: Said): Partial<AnswerParts> {
     const sign = signById.get(id);
     return sign && id !== ordinaryDay ? [{ sign, level }] : [];
   });
+  // What was licked is the poison then.
+  const isPoisoned = heard.some(({ sign }) => sign.id.startsWith('toxin_'));
   const done = behaviours.flatMap(({ id, level }) => {
     const behaviour = behaviourById.get(id);
-    return behaviour ? [{ behaviour, level }] : [];
+    return behaviour && !(isPoisoned && id === 'b_licking_owner') ? [{ behaviour, level }] : [];
   });
   const usual = heard.filter(({ sign }) => knowledgeFits(sign, severity));
   const milder = heard.filter(({ sign }) => !knowledgeFits(sign, severity));

@@ -191,3 +191,51 @@ it.each([
   const { topics } = listenTo(note);
   expect([topics[0], topics.includes(not)]).toEqual([told, false]);
 });
+
+it.each([
+  'tore a claw on the decking and it is bleeding all over the floor',
+  'torn claw bleeding all over the floor',
+  'dew claw torn off, there is blood all over the carpet',
+])('a torn claw that bleeds all over the place is pressed on, and for today: "%s"', (note) => {
+  const { severity, topics, doNow } = listenTo(note);
+  expect([isGrave(severity), topics.includes('torn_nail')]).toEqual([true, true]);
+  expect(doNow.join(' ')).toContain('Press firmly');
+});
+
+it('a torn claw with a drop of blood has no first aid for heavy bleeding', () => {
+  const { topics } = listenTo('snagged a nail, a drop of blood on the floor, fine now');
+  expect(topics).not.toContain('bleeding_severe');
+});
+
+it("an old dog's thirst is for today at most, and not if it is as ever", () => {
+  const old = { age: 12 };
+  expect(listenTo('drinking more water than he used to and losing weight', old).severity).toBe('high');
+  expect(listenTo('drinking more than usual', old).severity).toBe('high');
+  for (const note of ['drinks a lot as always', 'always thirsty, as ever'])
+    expect(isGrave(listenTo(note, old).severity)).toBe(false);
+});
+
+it('a lick of coffee is about coffee, not about who was licked', () => {
+  const { severity, parts } = listenTo("one lick of my coffee, that's all");
+  expect([severity, parts.heard, parts.also_heard]).toEqual(['low', 'caffeine', []]);
+});
+
+const mother = { gender: 'female', breed: 'Labrador Retriever', weight: 62 } as const;
+
+it.each([
+  'started labour this morning, three pups out so far, every half hour, all feeding well',
+  'whelping has started, pup number one arrived at noon and is nursing',
+  'first puppies born at dawn, five of them, all nursing, mum calm',
+])('a birth that goes well is an ordinary day: "%s"', (note) => {
+  expect(listenTo(note, mother).severity).toBe('low');
+});
+
+it.each([
+  'three pups out, all feeding, she has been straining for an hour and nothing comes',
+  'two born and nursing, green discharge and no more pups for three hours',
+  'labour stopped two hours ago, four pups nursing, two more on the x-ray',
+  'pups all nursing, mum is stiff and shaking',
+  'four pups nursing, she collapsed in the whelping box',
+])('pups that drink do not make up for what goes wrong: "%s"', (note) => {
+  expect(listenTo(note, mother).severity).toBe('urgent');
+});

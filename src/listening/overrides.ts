@@ -144,6 +144,41 @@ export function saysAllIsWell({ words, concepts }: Recognised): boolean {
   );
 }
 
+// More pups may be waiting, or something is said not to happen.
+const mayWait =
+  /^(?:but|still|yet|more|left|another|only|last|since|ago|hours|stopped|nothing|no|not|never|without|scan|scanned|xray|x-ray|expecting|due)$/;
+const ofBirth = ['labour', 'newborn'];
+const drinking = ['all-nursing', 'nursing', 'nurse'];
+const ofHardBirth = set(
+  'strain contraction no-pup pup-shows stuck-out still-inside green-discharge discharge green-word',
+);
+
+/** Whether a note tells of a birth of which the pups are born and drink, and of nothing that goes wrong or is waited for. */
+export function isBirthGoingWell({ signs, words, concepts }: Recognised): boolean {
+  const told = (ids: readonly string[]) =>
+    ids.flatMap((id) => concepts.said(id).filter(({ lacking }) => !lacking));
+  const births = told(ofBirth);
+  // "Labour" is a struggle for breath, too, and "every hour" may be said of what does not stop.
+  const isOfBirth = ({ concept, first }: Hit) =>
+    concept === 'does-not-stop' || births.some((birth) => birth.first === first);
+  return (
+    births.length > 0 &&
+    told(drinking).length > 0 &&
+    [...signs.keys()].every((id) => id === 'dystocia' || id === ordinaryDay) &&
+    !words.some(({ text }) => mayWait.test(text)) &&
+    !concepts
+      .all()
+      .some(
+        (hit) =>
+          ofHardBirth.has(hit.concept) ||
+          (isMeant(hit) &&
+            kindOf.get(hit.concept) === 'trouble' &&
+            !everyDay.has(hit.concept) &&
+            !isOfBirth(hit)),
+      )
+  );
+}
+
 const mended = ['resolved', 'mending', 'gone-now'];
 const usual = ['good-poo', 'usual-value', 'all-nursing', 'signs-are-fine'];
 // Concepts of the kind `trouble` that any healthy dog has, too.

@@ -186,7 +186,25 @@ const explained: readonly Rule[] = [
   },
 ];
 
-const noteRules: readonly Rule[] = [...covered, ...explained, (signs, { frail }) => signs.escalate(frail)];
+/** Of what was found as `blood`: "bleeding all over the floor". */
+const isAllOver = ({ words }: Recognised): boolean =>
+  words.some(({ text }, index) => text === 'all' && words[index + 1]?.text === 'over');
+
+/** Signs that are graver as they are told here (`nearMisses.test.ts`). */
+const graver: readonly Rule[] = [
+  (signs, { seen }) => {
+    if (!signs.has('torn_nail') || !signs.said('blood') || !isAllOver(seen)) return;
+    signs.add('bleeding_severe', 'high', 'torn_nail');
+    signs.hold('bleeding_severe');
+  },
+];
+
+const noteRules: readonly Rule[] = [
+  ...covered,
+  ...explained,
+  ...graver,
+  (signs, { frail }) => signs.escalate(frail),
+];
 
 /** The dog's risk factors: young, tiny, old, flat-faced, deep-chested, short-legged, pregnant, ill. */
 const riskFactors: readonly Rule[] = [
@@ -214,7 +232,12 @@ const riskFactors: readonly Rule[] = [
     if (frail.toy && !frail.puppy)
       signs.raise('appetite_loss', 'hypothermia_frostbite', 'toxin_onion_garlic', 'toxin_macadamia');
   },
-  raise(['fainting_episode', 'drinking_more'], { dog: 'senior' }),
+  raise(['fainting_episode'], { dog: 'senior' }),
+  (signs, { frail }) => {
+    if (!frail.senior || !signs.has('drinking_more') || signs.said('as-ever')) return;
+    signs.add('drinking_more', 'high');
+    signs.hold('drinking_more');
+  },
   raise(['panting_excess', 'eye_red_squint', 'exercise_intolerance'], { dog: 'flatFaced' }),
   set('back_neck_pain', 'urgent', { has: ['limp_nonweightbearing', 'wobbly_ataxia'], dog: 'shortLegged' }),
   (signs, { seen, frail }) => {

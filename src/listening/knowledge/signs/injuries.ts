@@ -78,11 +78,15 @@ export const injuries: readonly Sign[] = [
       'jumped out of moving car',
       'car accident but walking',
     ],
-    mayBe: ['A brain injury'],
+    mayBe: ['Broken bones or injuries inside the chest or belly, as after a car accident', 'A brain injury'],
     doNow: ['Move your dog on a board, and use a muzzle only if they are breathing well.'],
     seeVet: 'Immediately',
     raisedIf: [['any vehicle or big fall, even if fine', 'urgent']],
     sources: [
+      [
+        'https://pubmed.ncbi.nlm.nih.gov/1184425/',
+        'JAVMA 1975: motor vehicle accidents in urban dogs, 600 cases',
+      ],
       [
         'https://hcavs.gr/hjcam/en/v1-i2-traumatic-brain-injury',
         'Hellenic Journal of Companion Animal Medicine 2012: traumatic brain injury',
