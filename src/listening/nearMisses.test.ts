@@ -207,10 +207,11 @@ it('a torn claw with a drop of blood has no first aid for heavy bleeding', () =>
   expect(topics).not.toContain('bleeding_severe');
 });
 
-it("an old dog's thirst is for today at most, and not if it is as ever", () => {
+it("an old dog's thirst alone is for today, and not if it is as ever", () => {
   const old = { age: 12 };
   expect(listenTo('drinking more water than he used to and losing weight', old).severity).toBe('high');
   expect(listenTo('drinking more than usual', old).severity).toBe('high');
+  expect(listenTo('drinking more than usual and vomiting', old).severity).toBe('urgent');
   for (const note of ['drinks a lot as always', 'always thirsty, as ever'])
     expect(isGrave(listenTo(note, old).severity)).toBe(false);
 });
@@ -238,4 +239,14 @@ it.each([
   'four pups nursing, she collapsed in the whelping box',
 ])('pups that drink do not make up for what goes wrong: "%s"', (note) => {
   expect(listenTo(note, mother).severity).toBe('urgent');
+});
+
+it.each([
+  ['pacing before dinner', false],
+  ['pacing about before his supper', false],
+  ['pacing before dinner, her belly is swollen', true],
+  ['pacing after dinner, retching and nothing comes up', true],
+])('a deep-chested dog may pace before a meal, not with a swollen belly or after it: "%s"', (note, grave) => {
+  const dane = { breed: 'Great Dane', weight: 140 };
+  expect(isGrave(listenTo(note, dane).severity)).toBe(grave);
 });

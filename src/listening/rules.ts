@@ -124,6 +124,8 @@ const covered: readonly Rule[] = [
   drop(['foreign_body_swallowed'], { has: ['battery_magnet_sharp'] }),
 ];
 
+const beforeMeal = /\bbefore (?:(?:his|her|the|every) )?(?:breakfast|lunch|dinner|supper|tea|food|meals?)\b/;
+
 /** Signs that sleep, play, fear or other behavior explains. */
 const explained: readonly Rule[] = [
   // These five lead the answer to the right thing on plain days, which no set told before they were tried without.
@@ -138,6 +140,12 @@ const explained: readonly Rule[] = [
     alsoSaid: ['water', 'swim-word', 'fell-in'],
     unsaid: ['cold', 'feels-cold', 'weak', 'wobbly', 'does-not-stop', 'hour', 'bother'],
   }),
+  // Waiting for the bowl (`nearMisses.test.ts`).
+  (signs, { seen }) => {
+    const isAlone = signs.all().every(({ id }) => id === 'restlessness_pain');
+    if (isAlone && beforeMeal.test(seen.words.map(({ text }) => text).join(' ')))
+      signs.set('restlessness_pain', 'low');
+  },
   // A single sneeze, no discharge.
   set('sneezing_nasal_discharge', 'low', {
     unsaid: [
@@ -233,6 +241,7 @@ const riskFactors: readonly Rule[] = [
       signs.raise('appetite_loss', 'hypothermia_frostbite', 'toxin_onion_garlic', 'toxin_macadamia');
   },
   raise(['fainting_episode'], { dog: 'senior' }),
+  raise(['drinking_more'], { has: [...vomiting, 'lethargy'], unsaid: ['as-ever'], dog: 'senior' }),
   (signs, { frail }) => {
     if (!frail.senior || !signs.has('drinking_more') || signs.said('as-ever')) return;
     signs.add('drinking_more', 'high');
