@@ -58,17 +58,27 @@ const parts: readonly [RegExp, WeightUnit, number][] = [
 export function readWeight({ quantity, unit }: { quantity: number; unit: string }): Weighed | null {
   if (unit.length > longestUnit) return null;
   const remarked = /\s*\(.*\)$/su;
-  const [, first = '', second] =
+  const [, first = '', rest] =
     /^(.*?\p{L}\.?|#),? *(?:(?=\d)(.*))?$/su.exec(unit.replace(remarked, '')) ?? [];
-  const name = foldForSearch(first).replace(/\.$/, '');
-  const [, keptIn, times] = parts.find(([names]) => names.test(name)) ?? [null, weightUnitOf(name), 1];
-  if (!keptIn) return null;
-  const more = second === undefined ? null : readQuantity(second);
+  const told = inKeptUnit(quantity, foldForSearch(first).replace(/\.$/, ''));
+  if (!told || rest === undefined) return told;
+  const more = readQuantity(rest);
   const added = more?.unit ? readWeight({ quantity: more.quantity, unit: more.unit }) : null;
-  if (second !== undefined && added?.unit !== keptIn) return null;
-  const sum = quantity * times + (added?.quantity ?? 0);
-  return { quantity: added || times !== 1 ? Number(sum.toFixed(3)) : sum, unit: keptIn };
+  return added?.unit === told.unit ? weighed(told.quantity + added.quantity, told.unit) : null;
 }
+
+function inKeptUnit(quantity: number, name: string): Weighed | null {
+  const unit = weightUnitOf(name);
+  if (unit) return { quantity, unit };
+  const [, keptIn, times] = parts.find(([names]) => names.test(name)) ?? [];
+  return keptIn === undefined || times === undefined ? null : weighed(quantity * times, keptIn);
+}
+
+/** Without the digits that adding and multiplying bring: grams are as fine as it gets. */
+const weighed = (quantity: number, unit: WeightUnit): Weighed => ({
+  quantity: Number(quantity.toFixed(3)),
+  unit,
+});
 
 const pounds = /^(?:lbs?|pounds?|pfund|#)$/;
 const kilograms = /^(?:kgs?|kilos?|kilograms?|kilogramm)$/;
