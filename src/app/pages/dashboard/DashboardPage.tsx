@@ -117,6 +117,8 @@ function Columns({
   );
 }
 
+const tile = <Skeleton className="h-[8.4375rem] rounded-lg sm:h-[10.09375rem]" />;
+
 /** Skeleton of the dashboard while the dogs are loading. */
 function DashboardSkeleton() {
   return (
@@ -134,9 +136,9 @@ function DashboardSkeleton() {
         }
         actions={
           <div className="grid grid-cols-3 gap-2.5 sm:gap-4">
-            <Skeleton className="h-[8.4375rem] rounded-lg sm:h-[10.09375rem]" />
-            <Skeleton className="h-[8.4375rem] rounded-lg sm:h-[10.09375rem]" />
-            <Skeleton className="h-[8.4375rem] rounded-lg sm:h-[10.09375rem]" />
+            {tile}
+            {tile}
+            {tile}
           </div>
         }
         daily={<DailyInsightSkeleton />}

@@ -27,16 +27,17 @@ export function DogHeader({ dog }: { dog: Dog }) {
         {/* The dot before the first item of a line is clipped, so that no line begins or ends with one. */}
         <p className="overflow-hidden text-quiet text-xs sm:text-sm">
           <span className="-ml-3 flex flex-wrap">
-            {facts
-              .filter((fact) => fact !== null)
-              .map((fact) => (
-                <span key={fact} className="flex">
-                  <span aria-hidden="true" className="w-3 shrink-0 text-center">
-                    ·
+            {facts.map(
+              (fact) =>
+                fact && (
+                  <span key={fact} className="flex">
+                    <span aria-hidden="true" className="w-3 shrink-0 text-center">
+                      ·
+                    </span>
+                    <bdi>{fact} </bdi>
                   </span>
-                  <bdi>{fact} </bdi>
-                </span>
-              ))}
+                ),
+            )}
           </span>
         </p>
       </div>
@@ -45,7 +46,7 @@ export function DogHeader({ dog }: { dog: Dog }) {
       <VoiceButton className="hidden size-12 bg-brand-soft md:grid min-[80rem]:fixed min-[80rem]:right-[calc((100vw-69rem)/2-4.5rem)] min-[80rem]:bottom-6 min-[80rem]:z-30 min-[80rem]:size-14 min-[80rem]:bg-card min-[80rem]:shadow-float" />
       {quickLog.canLog && (
         <div className="hidden md:block">
-          <Tooltip text="Log a walk, a meal or a health note">
+          <Tooltip text="Log an activity">
             <Button
               variant="accent"
               data-tour="quick-log"

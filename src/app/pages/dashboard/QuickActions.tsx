@@ -30,9 +30,6 @@ function shortDay(moment: Date, now: Date, timeZone: string): string {
   }).format(moment);
 }
 
-/** In the order of their buttons. Not from `domain/activity.ts`, which would bring its schemas along. */
-const types = ['walk', 'feeding', 'health'] as const satisfies readonly ActivityType[];
-
 /** Three buttons to log an activity; below those for walks and meals, one that logs the suggested one with one tap. */
 export function QuickActions({ dog }: { dog: Dog }) {
   const quickLog = useQuickLog();
@@ -42,6 +39,7 @@ export function QuickActions({ dog }: { dog: Dog }) {
   const { data: latest } = useQuery(recentQuery(dog.id));
   const history = useShownList(dog.id, known && latest ? withOlder(latest, known) : (known ?? []));
   const health = history.find((activity) => activity.type === 'health');
+  // In the order of their buttons.
   const questions: Record<ActivityType, string> = {
     walk: 'How long?',
     feeding: 'Which food?',
@@ -52,7 +50,7 @@ export function QuickActions({ dog }: { dog: Dog }) {
       aria-label="Quick Actions"
       className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 sm:gap-4"
     >
-      {types.map((type) => {
+      {(Object.keys(questions) as ActivityType[]).map((type) => {
         const { isUsual, ...suggested } = suggestionAt(type, now, ownerZone(), history);
         const again = repeatOf({ type, ...suggested });
         const hint = again ? (isUsual ? 'usually' : 'last time') : questions[type];
@@ -118,11 +116,7 @@ function LogPill({ dogId, again }: { dogId: number; again: NewActivity }) {
       aria-label={`Log ${texts.join(' · ')}`}
       aria-busy={isSaving}
       onClick={() => void log()}
-      className={cx(
-        'absolute inset-x-1 bottom-1 flex min-h-11 flex-col items-center justify-center rounded-md bg-card px-0.5 text-center font-semibold text-ink text-xs leading-tight',
-        'transition duration-150 hover:inset-ring hover:inset-ring-edge active:scale-[0.97] sm:inset-x-3 sm:bottom-3 sm:text-sm',
-        isSaving && 'opacity-60',
-      )}
+      className="absolute inset-x-1 bottom-1 flex min-h-11 flex-col items-center justify-center rounded-md bg-card px-0.5 text-center font-semibold text-ink text-xs leading-tight transition duration-150 hover:inset-ring hover:inset-ring-edge active:scale-[0.97] aria-busy:animate-breathe sm:inset-x-3 sm:bottom-3 sm:text-sm"
     >
       {texts.map((text, index) => (
         <bdi
