@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoAnalysis } from '../../../../domain/analysis.ts';
 import { api, errorMessage } from '../../../lib/api.ts';
 import { asDataUrl } from '../../../lib/photos/photos.ts';
@@ -10,19 +10,32 @@ type State =
   | { is: 'found'; analysis: PhotoAnalysis }
   | { is: 'failed'; reason: string };
 
-/** Analyses one or several photos of a health note. The result is dropped when the photos change. */
+/**
+ * Analyses one or several photos of a health note. When the photos change, the result is dropped, and an analysis that is
+ * under way begins anew with those that are there now.
+ */
 export function usePhotoAnalysis(dogId: number, activityId: number | undefined, photos: string[]) {
-  const [known, setKnown] = useState<{ of: string[]; state: State }>({ of: photos, state: { is: 'idle' } });
+  const [known, setKnown] = useState<{ of: string[]; notes: string; state: State }>({
+    of: photos,
+    notes: '',
+    state: { is: 'idle' },
+  });
   const state: State = known.of === photos ? known.state : { is: 'idle' };
   const request = useRef<AbortController | null>(null);
 
-  useEffect(() => () => request.current?.abort(), [photos]);
+  const begunAnew = useEffectEvent(() => {
+    if (known.state.is === 'asking' && photos.length > 0) void analyze(known.notes);
+  });
+  useEffect(() => {
+    begunAnew();
+    return () => request.current?.abort();
+  }, [photos]);
 
   async function analyze(notes: string) {
     request.current?.abort();
     request.current = new AbortController();
     const { signal } = request.current;
-    const setState = (next: State) => setKnown({ of: photos, state: next });
+    const setState = (next: State) => setKnown({ of: photos, notes, state: next });
     setState({ is: 'asking' });
     try {
       const data = await Promise.all(photos.map((photo) => asDataUrl(photo, signal)));
