@@ -135,7 +135,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     await expect(restored(damaged)).rejects.toThrow(/damaged or incomplete/);
     await writeFile(damaged, 'no backup at all, just some text that somebody wrote '.repeat(9));
     await expect(restored(damaged)).rejects.toThrow(/damaged or incomplete/);
-    await expect(restored(join(folder, 'none'))).rejects.toThrow(/ENOENT/);
+    await expect(restored(join(folder, 'none'))).rejects.toThrow(/There is no file/);
     expect(await sumsOf(hark.database)).toEqual(live);
   });
 
