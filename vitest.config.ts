@@ -29,8 +29,6 @@ export default defineConfig({
           exclude: ['test/process/**'],
           globalSetup: 'test/prepareRun.ts',
           pool: 'forks',
-          // One more than processors: many of these tests wait, for mail that is tried again or for somebody who is silent.
-          maxWorkers: 3,
           ...shared,
         },
       },
