@@ -28,7 +28,7 @@ async function unitTests(env) {
       `--reporter=${path.join(root, 'scripts/lib/unhandledErrors.mjs')}`,
       `--outputFile.json=${unitReport}`,
     ],
-    { stdio: 'pipe', env: { ...process.env, ...env, UNHANDLED_ERRORS_FILE: unhandledReport } },
+    { env: { ...process.env, ...env, UNHANDLED_ERRORS_FILE: unhandledReport } },
   );
   return vitestTotals(unitReport, code, unhandledReport);
 }
@@ -43,7 +43,7 @@ async function journeys() {
   const code = await run(
     process.execPath,
     [tool('@playwright/test', 'cli.js'), 'test', '--reporter=list,json'],
-    { stdio: 'pipe', env },
+    { env },
   );
   return playwrightTotals(journeyReport, code);
 }
@@ -80,11 +80,8 @@ if (done.every(held)) {
   done.push(
     await part('Build', () => one(prepareNative)),
     await part('Checks', runChecks),
-    // Beside each other: the tests of whole servers mostly wait, and the journeys use that time.
-    ...(await Promise.all([
-      part('Unit, API and data tests', () => unitTests(databases.env)),
-      part('Journeys in a browser', journeys),
-    ])),
+    await part('Unit, API and data tests', () => unitTests(databases.env)),
+    await part('Journeys in a browser', journeys),
   );
   if (databases.missing) {
     say(`\n${databases.missing}: ${inCI ? 'a failure in CI' : 'only the embedded database was tested'}.`);

@@ -13,8 +13,7 @@ export const say = (message) => console.log(message);
 export const tool = (name, file) => path.join(root, 'node_modules', name, file);
 
 /**
- * Runs a program with our own input and output, and returns its exit code. Of one that runs beside another, `stdio` is "pipe":
- * its lines come as they are, and it draws nothing over those of the other. Signals that stop this process are passed
+ * Runs a program with our own input and output, and returns its exit code. Signals that stop this process are passed
  * on, so that nothing outlives an interrupted command.
  * @param {string} program
  * @param {string[]} args
@@ -24,8 +23,6 @@ export const tool = (name, file) => path.join(root, 'node_modules', name, file);
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-    child.stdout?.pipe(process.stdout, { end: false });
-    child.stderr?.pipe(process.stderr, { end: false });
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => {
       child.kill(signal);
