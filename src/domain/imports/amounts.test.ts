@@ -58,6 +58,7 @@ test.each([
   ['1½', 1.5, null],
   ['3⁄4 tab', 0.75, 'tab'],
   ['1/3', 0.333, null],
+  ['5 m²', 5, 'm²'],
 ])('the fraction %s is %s', (cell, quantity, unit) => expect(readQuantity(cell)).toEqual({ quantity, unit }));
 
 test.each(['1/0', '1/2/3', '3/14/2024'])('what is no fraction is none: %s', (cell) =>

@@ -32,7 +32,7 @@ const fraction = /^(?:(\d+) )?(\d+)\/([1-9]\d*)(?![\d/])\s*(.*)$/su;
  */
 export function readQuantity(cell: string): Measured | null {
   // "1½" as "1 1/2".
-  const text = plain(cell.replace(/\p{No}/gu, (sign) => ` ${sign.normalize('NFKC')}`)).replaceAll(
+  const text = plain(cell.replace(/[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.normalize('NFKC')}`)).replaceAll(
     '\u2044',
     '/',
   );

@@ -15,7 +15,8 @@ export interface ReadDate {
 export type ReadTime = Pick<ReadDate, 'offset'> & { time: string };
 
 const yearFirst = /^(\d{4})([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?(?:[T ,]+(.+))?$/i;
-const chinese = /^(\d{4})年(\d{1,2})月(\d{1,2})日 ?(.+)?$/;
+/** As Chinese and Japanese write it. */
+const eastAsian = /^(\d{4})年(\d{1,2})月(\d{1,2})日 ?(.+)?$/;
 /** A time before its date. */
 const timeFirst = /^(\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?),? (.*[-/. ].*)$/i;
 const compact = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i;
@@ -82,7 +83,7 @@ function readCount(text: string): ReadDate | null {
 function readYearFirst(text: string): ReadDate | null {
   const [, year, , month, day, tail] = yearFirst.exec(text) ?? [];
   if (year !== undefined) return dated([year, month, day], tail);
-  const [, inYear, inMonth, onDay, later] = chinese.exec(text) ?? [];
+  const [, inYear, inMonth, onDay, later] = eastAsian.exec(text) ?? [];
   if (inYear !== undefined) return dated([inYear, inMonth, onDay], later);
   const [, theYear, theMonth, theDay, hour, minute, second = '00', zulu = ''] = compact.exec(text) ?? [];
   if (theYear === undefined) return null;

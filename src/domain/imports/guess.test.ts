@@ -83,3 +83,8 @@ test('without headings that say it, what is in the columns does', () => {
   });
   expect(guess('A;B', 'x;y')).toEqual({});
 });
+
+test('numbers of rows are not taken for the days of a spreadsheet', () => {
+  expect(guess('No.;Logged;What', '45001;3/1/2024;Walk', '45002;3/2/2024;Walk').date).toBe('Logged');
+  expect(guess('Date;What', '45352.3;Walk').date).toBe('Date');
+});

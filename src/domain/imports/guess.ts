@@ -85,12 +85,11 @@ export function guessMapping(
     }
   }
   if (mapping.date === undefined) {
-    const look = looks.date;
+    // Without a heading that says so, a number of five digits is no spreadsheet's day but may number the rows.
+    const isDate = (cell: string) => !/^\d{5}$/.test(cell.trim()) && looks.date?.(cell) === true;
     take(
       'date',
-      headings.findIndex(
-        (_, at) => !taken.has(at) && cellsOf(at).length > 0 && look !== undefined && cellsOf(at).every(look),
-      ),
+      headings.findIndex((_, at) => !taken.has(at) && cellsOf(at).length > 0 && cellsOf(at).every(isDate)),
     );
   }
   if (mapping.type === undefined) {
