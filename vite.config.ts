@@ -118,24 +118,34 @@ const chunks = [
     test: /\/src\/app\/(ui\/(Chip|Select|Badge|useMounted|NumberInput)|lib\/(accessWords|until|weightUnit|activities\/logCache|waiting\/orKeep)|phone\/web\/files)\.tsx?$|\/domain\/typedNumber\.ts$|\/icons\/(x|arrow-left|search|stethoscope|bell-ring|download|scissors|trash)\.mjs$/,
     priority: 2,
   },
+  { name: 'passwords', test: /\/src\/domain\/(characters|passwordRules)\.ts$/, priority: 2 },
+  { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 2 },
   {
-    name: 'photo',
-    test: /\/src\/(domain\/photo|app\/lib\/photos\/(photos|photoProblem)|app\/features\/dogs\/squareThumbnail|app\/phone\/web\/photos)\.tsx?$|\/icons\/image-plus\.mjs$/,
+    // What forms check input by.
+    name: 'checks',
+    test: /\/src\/app\/ui\/(Fields|TextArea|ChoiceCard)\.tsx$|\/src\/domain\/(photo|text|account)\.ts$|\/node_modules\/(zod|@hookform|@standard-schema)\//,
     priority: 1,
   },
-  // Of forms.
   {
-    name: 'fields',
-    test: /\/src\/app\/ui\/(Fields|TextArea|ChoiceCard)\.tsx$|\/domain\/photo\.ts$/,
-    priority: 2,
+    // What the forms of a dog and of its days share, and the parts of its profile.
+    name: 'days',
+    test: /\/src\/(domain\/(activity|analysis|due|laterDays|noteText|phone)|app\/lib\/(idempotency|saves|shortMoment|photos\/(photos|photoProblem))|app\/features\/dogs\/squareThumbnail|app\/phone\/web\/photos)\.tsx?$|\/icons\/(image-plus|pill|dumbbell|graduation-cap)\.mjs$/,
+    priority: 1,
   },
-  { name: 'passwords', test: /\/src\/domain\/(characters|passwordRules)\.ts$/, priority: 2 },
   {
-    name: 'checks',
-    test: /\/node_modules\/(zod|@hookform|@standard-schema)\/|\/src\/domain\/(text|account)\.ts$/,
+    name: 'writes',
+    test: /\/src\/app\/lib\/activities\/(correctActivity|merged|removeActivity|repeatActivity|tellSimilar)\.tsx?$/,
+    priority: 1,
+  },
+  { name: 'dialogs', test: /\/src\/app\/ui\/(Sheet|Segments)\.tsx$/, priority: 1 },
+  // The form that opens most, and what the dashboard loads while nobody waits for it.
+  { name: 'quickLog', test: /\/src\/app\/features\/quickLog\/QuickLogSheet\.tsx$/, priority: 0 },
+  { name: 'laterParts', test: /\/src\/app\/features\/quickLog\/laterParts\.ts$/, priority: 0 },
+  {
+    name: 'idle',
+    test: /\/src\/app\/(pages\/dashboard\/DashboardExtras|features\/(insights\/BreedTipCard|notifications\/Notices|waiting\/Waiting|log\/ActivityMenu))\.tsx$/,
     priority: 0,
   },
-  { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 },
   {
     name: 'account',
     test: /\/src\/app\/(pages\/account\/(?!Sign|resolvers)\w+|features\/account\/AccountFrame|lib\/errorText|ui\/PasswordInput)\.tsx?$|\/icons\/eye-off\.mjs$/,

@@ -74,9 +74,8 @@ test('offline, a part that was never loaded says so, and what is on screen stays
   await comeBack(page, owner);
   await expect(page.getByText('Recent Activities')).toBeVisible();
   // The page of a returning owner has loaded none of these yet.
-  await page.route(
-    /\/assets\/(ToastView|FeedbackSheet|NotificationsSheet|QuickLogSheet|MenuPanel)-/,
-    (route) => route.abort('internetdisconnected'),
+  await page.route(/\/assets\/(ToastView|FeedbackSheet|NotificationsSheet|quickLog|MenuPanel)-/, (route) =>
+    route.abort('internetdisconnected'),
   );
   await page.reload();
   await expect(page.getByText('Recent Activities')).toBeVisible();

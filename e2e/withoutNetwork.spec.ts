@@ -19,7 +19,7 @@ async function logWalk(page: Page, minutes: number) {
 const whenLoaded = (page: Page) =>
   page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['Waiting', 'QuickLogSheet'].every((part) => loaded.some((name) => name.includes(`/${part}-`)));
+    return ['idle', 'quickLog'].every((part) => loaded.some((name) => name.includes(`/${part}-`)));
   });
 
 /** Opens the dashboard of an owner with a dog, and waits until it can do without the network. */

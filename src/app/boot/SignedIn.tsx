@@ -15,6 +15,7 @@ const OnboardingPage = lazyComponent(() => import('../pages/onboarding/Onboardin
 const InvitationPage = lazyComponent(() => import('../pages/invitation/InvitationPage.tsx'));
 const AddDogPage = lazyComponent(() => import('../pages/onboarding/AddDogPage.tsx'));
 
+export { preloadQuickLog } from '../features/quickLog/QuickLogProvider.tsx';
 export { adoptEarlyCalls, fetchTheRest } from '../lib/query.ts';
 
 /** The owner's app. */

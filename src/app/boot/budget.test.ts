@@ -34,6 +34,19 @@ const opened = (...names: string[]) =>
       .filter((file) => file.endsWith('.gz') && names.includes(file.split('-')[0] ?? ''))
       .map((file) => onDisk(`/assets/${file}`)),
   );
+/** The files that a script needs, by the beginning of its name, besides those of the dashboard. */
+function filesOf(name: string): string[] {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    if (found.has(file) || modules('/').includes(file)) return;
+    found.add(file);
+    const code = readFileSync(new URL(`.${file}`, www), 'utf8');
+    for (const [, imported] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) add(`/assets/${imported}`);
+  };
+  add(`/assets/${readdirSync(assets).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))}`);
+  return [...found];
+}
+const quickLog = filesOf('quickLog');
 /** Those of Latin letters; others come with the first letter that needs them. */
 const fonts = inAll(
   readdirSync(assets)
@@ -56,6 +69,11 @@ const budgets = [
   { what: 'sign-up: JavaScript', size: script('/signup'), most: 97 },
   { what: 'dashboard: JavaScript', size: script('/'), most: 110 },
   { what: 'activities: JavaScript', size: script('/activities'), most: 120 },
+  {
+    what: "Quick Log's sheet: JavaScript",
+    size: inAll(quickLog.map((file) => onDisk(`${file}.gz`))),
+    most: 80,
+  },
   {
     what: 'pictures: script and styles',
     size: opened('TrendsSection', 'trends', 'bars', 'periods'),
@@ -95,6 +113,12 @@ test.each([
   { path: '/signin', most: 7, calls: 2 },
 ])('$path opens with $most requests or fewer', ({ path, most, calls }) => {
   expect(1 + modules(path).length + calls).toBeLessThanOrEqual(most);
+});
+
+// Browsers ask a server without HTTP/2 for six files at a time.
+test('Quick Log opens with 8 scripts or fewer', () => {
+  expect(quickLog.length).toBeGreaterThan(1);
+  expect(quickLog.length).toBeLessThanOrEqual(8);
 });
 
 test('an HTML shell requests its scripts first', () => {

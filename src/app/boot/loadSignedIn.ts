@@ -14,8 +14,10 @@ const maxWait = 150;
  */
 export async function openSignedIn(): Promise<void> {
   await SignedIn.load();
-  const { adoptEarlyCalls, fetchTheRest } = await loadSignedIn();
+  const { adoptEarlyCalls, fetchTheRest, preloadQuickLog } = await loadSignedIn();
   const ready = adoptEarlyCalls();
   void ready.then(fetchTheRest);
+  // The network rests while the dashboard renders.
+  if (location.pathname === '/') void ready.then(preloadQuickLog);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, maxWait))]);
 }

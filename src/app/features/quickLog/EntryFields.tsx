@@ -3,13 +3,12 @@ import type { Activity } from '../../../domain/activity.ts';
 import { minDictationLength } from '../../../domain/analysis.ts';
 import { countCharacters } from '../../../domain/characters.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import type { SpokenEntry } from '../../../domain/spokenEntry.ts';
 import type { SpokenTime } from '../../../domain/spokenTime.ts';
 import type { Subject } from '../../lib/activities/subject.ts';
 import { PhotoPicker } from '../../lib/photos/PhotoPicker.tsx';
 import { Fields } from '../../ui/Fields.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { InterpretationBox } from './analysis/InterpretationBox.tsx';
-import { PhotoAnalysisPanel } from './analysis/PhotoAnalysisPanel.tsx';
 import { useInterpretation } from './analysis/useInterpretation.ts';
 import { DraftKept } from './DraftKept.tsx';
 import { noteToInterpret } from './entry.ts';
@@ -19,8 +18,11 @@ import { useEntry } from './useEntry.ts';
 import { useSaveAtOnce } from './useSaveAtOnce.ts';
 import { useSimilar } from './useSimilar.ts';
 import { useSpokenEntry } from './useSpokenEntry.ts';
+import type { HeardEntry } from './voice/heardEntry.ts';
 import { finishListening } from './voice/recognition.ts';
 import { WhenFields } from './WhenFields.tsx';
+
+const PhotoAnalysisPanel = lazyComponent(() => import('./analysis/PhotoAnalysisPanel.tsx'));
 
 /** The fields of one type of activity, or kind of other care, with its photos and notes. */
 export function EntryFields({
@@ -44,7 +46,7 @@ export function EntryFields({
   /** The activity being corrected; null for a new entry. */
   corrected: Activity | null;
   /** What was just dictated, to be put into the fields. */
-  spoken: SpokenEntry | null;
+  spoken: HeardEntry | null;
   /** Whether it is to be saved as soon as what was dictated is in the fields. */
   saveWaits: boolean;
   onSpokenTaken: () => void;
@@ -101,7 +103,7 @@ export function EntryFields({
     unseen.current = true;
     void save();
   });
-  const onEntry = (said: SpokenEntry) => {
+  const onEntry = (said: HeardEntry) => {
     if (!saveWaits) saveAtOnce(said);
   };
   useSpokenEntry(spoken, { ...begun, corrected, appendNote, onGuess, onEntry, onTaken: onSpokenTaken });

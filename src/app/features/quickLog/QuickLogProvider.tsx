@@ -8,9 +8,13 @@ import { useDogs } from '../../lib/DogsProvider.tsx';
 import { historyQuery, queryClient } from '../../lib/query.ts';
 import { type QuickLog, QuickLogContext } from '../../lib/quickLog.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { whenSettled } from '../../ui/whenSettled.ts';
 import { takeShortcut } from './shortcut.ts';
 
 const QuickLogSheet = lazyComponent(() => import('./QuickLogSheet.tsx'));
+
+/** Loads the sheet's code ahead of need: a tap on Log Walk is what owners come for. */
+export const preloadQuickLog = QuickLogSheet.preload;
 
 /** What the sheet was opened for. */
 interface Task {
@@ -33,12 +37,13 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (id === undefined) return;
-    // The sheet's code too: a tap on Log Walk is what owners come for.
     return whenIdle(() => {
       void queryClient.query(historyQuery(id)).catch(() => null);
-      QuickLogSheet.preload();
+      preloadQuickLog();
     });
   }, [id]);
+
+  useEffect(() => whenSettled(() => void import('./laterParts.ts').catch(() => null)), []);
 
   const openFor = (first: Subject, corrected: Activity | null, listening: boolean, about?: number) => {
     tap('light');

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type Activity, activityTypes } from '../../../domain/activity.ts';
 import { typeNames } from '../../../domain/activitySummary.ts';
 import type { Dog } from '../../../domain/dog.ts';
-import { type SpokenEntry, spokenEntry } from '../../../domain/spokenEntry.ts';
 import { may, useNeededFor } from '../../lib/access.ts';
 import { kindOf, type Subject, subjectOf } from '../../lib/activities/subject.ts';
 import { DogAvatar } from '../../lib/dogs/DogAvatar.tsx';
@@ -14,9 +13,11 @@ import { EntryFields } from './EntryFields.tsx';
 import { KindRow } from './kinds/KindRow.tsx';
 import { logWithOneTap } from './kinds/oneTap.ts';
 import { SaveButtons } from './SaveButtons.tsx';
-import { formTypeOf, typeOf } from './subjectType.ts';
+import { formTypeOf } from './subjectType.ts';
+import type { HeardEntry } from './voice/heardEntry.ts';
 import { Listening } from './voice/Listening.tsx';
 import { MicButton } from './voice/MicButton.tsx';
+import { preloadUnderstanding, understand } from './voice/understand.ts';
 import { useDictation } from './voice/useDictation.ts';
 
 const segments = activityTypes.map((type) => ({ value: type, label: typeNames[type], hue: type }));
@@ -65,7 +66,7 @@ export default function QuickLogSheet({
   /** The button's label while busy; null while not. */
   const [busy, setBusy] = useState<string | null>(null);
   const [similar, setSimilar] = useState<Activity | null>(null);
-  const [spoken, setSpoken] = useState<SpokenEntry | null>(null);
+  const [spoken, setSpoken] = useState<HeardEntry | null>(null);
   const [choosesKind, setChoosesKind] = useState(false);
   const kind = kindOf(subject);
   const needed = useNeededFor(corrected);
@@ -77,12 +78,15 @@ export default function QuickLogSheet({
   };
   const close = () => openOrClose(false);
 
-  const dictation = useDictation((words) => {
-    const said = spokenEntry(words, typeOf(subject), kind);
+  const dictation = useDictation(async (words) => {
+    const said = await understand(words, subject, !corrected);
     setSpoken(said);
     onSubjectChange(subjectOf(said) ?? subject);
   });
-  const { start, cancel } = dictation;
+  const { start, cancel, listening } = dictation;
+  useEffect(() => {
+    if (listening) preloadUnderstanding();
+  }, [listening]);
   const voice = useRef({ start, cancel });
   useEffect(() => {
     voice.current = { start, cancel };
@@ -137,7 +141,7 @@ export default function QuickLogSheet({
           {whyNot(dog, isDogGone)}, so this can no longer be saved.
         </Alert>
       )}
-      <Listening subject={subject} listening={dictation.listening} />
+      <Listening subject={subject} listening={listening} />
       <Segments
         label="Activity type"
         segments={segments}

@@ -4,13 +4,15 @@ import { lookUp } from '../../../domain/lookUp.ts';
 import { durationText } from '../../../domain/typedDuration.ts';
 import { kindOf, type Subject } from '../../lib/activities/subject.ts';
 import { Field } from '../../ui/Field.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DurationField } from './DurationField.tsx';
 import type { Entry } from './entry.ts';
-import { KindFields } from './kinds/KindFields.tsx';
 import { SymptomsField } from './SymptomsField.tsx';
 import type { useEntry } from './useEntry.ts';
 import type { TypedEntry } from './useEntryForm.ts';
+
+const KindFields = lazyComponent(() => import('./kinds/KindFields.tsx'));
 
 type TypeFieldsProps = Pick<
   ReturnType<typeof useEntry>,

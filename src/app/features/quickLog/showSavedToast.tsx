@@ -1,12 +1,12 @@
 import type { Activity, LoggedActivity } from '../../../domain/activity.ts';
-import { noteText } from '../../../domain/noteText.ts';
 import { undoLog } from '../../lib/activities/removeActivity.ts';
 import { tellSimilar } from '../../lib/activities/tellSimilar.tsx';
-import { dogsQuery, queryClient } from '../../lib/query.ts';
-import { CallButtons, WhatToTell } from '../../lib/vet/CallVet.tsx';
 import { isUnsent } from '../../lib/waiting/overlay.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { toast } from '../../ui/toast.ts';
 import { knownAdvice, type UrgentAdvice, urgentAdvice } from './urgentAdvice.ts';
+
+const UrgentHelp = lazyComponent(() => import('./UrgentHelp.tsx'));
 
 /** How long what cannot wait stays if nobody dismisses it, in milliseconds. */
 const urgentLasts = 15 * 60_000;
@@ -36,10 +36,15 @@ export function showSavedToast(
   };
   const action = isNew ? { label: 'Undo', onSelect: undo } : undefined;
   const waits = isUnsent(saved);
-  const showUrgent = (advice: UrgentAdvice) =>
+  const showUrgent = ({ text, topics }: UrgentAdvice) =>
     toast({
       title: isNew ? 'Note saved' : 'Note updated',
-      description: <UrgentHelp saved={saved} advice={advice} />,
+      description: (
+        <>
+          <span className="block font-semibold">{text}</span>
+          <UrgentHelp saved={saved} topics={topics} />
+        </>
+      ),
       variant: 'destructive',
       action,
       lasts: urgentLasts,
@@ -60,26 +65,4 @@ export function showSavedToast(
   void urgentAdvice(saved.dogId, words, saved.id).then((urgent) => {
     if (urgent && !isUndone) showUrgent(urgent);
   });
-}
-
-/** What to do, whom to call and what to tell them. */
-function UrgentHelp({ saved, advice: { text, topics } }: { saved: Activity; advice: UrgentAdvice }) {
-  const dog = queryClient.getQueryData(dogsQuery.queryKey)?.find(({ id }) => id === saved.dogId);
-  return (
-    <>
-      <span className="block font-semibold">{text}</span>
-      {dog && (
-        <div className="mt-3 mb-1 grid max-h-[60dvh] gap-2 overflow-y-auto">
-          <CallButtons dog={dog} topics={topics} onAlarm />
-          <WhatToTell
-            dog={dog}
-            note={noteText(saved)}
-            at={saved.timestamp}
-            topics={topics}
-            className="text-ink"
-          />
-        </div>
-      )}
-    </>
-  );
 }

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { ownerZone } from '../../../api/zone.ts';
 import type { Activity } from '../../../domain/activity.ts';
-import type { SpokenEntry } from '../../../domain/spokenEntry.ts';
-import { type SpokenTime, spokenTime } from '../../../domain/spokenTime.ts';
-import { correctedNow } from '../../lib/clock.ts';
+import type { SpokenTime } from '../../../domain/spokenTime.ts';
 import type { Entry } from './entry.ts';
 import type { useEntry } from './useEntry.ts';
+import type { HeardEntry } from './voice/heardEntry.ts';
 
 type SpokenInto = Pick<
   ReturnType<typeof useEntry>,
@@ -17,7 +15,7 @@ type SpokenInto = Pick<
   /** Called with a time that is only the likeliest one. */
   onGuess: (time: SpokenTime) => void;
   /** Called with an entry that was spoken into an untouched form, and whose time is certain. */
-  onEntry: (spoken: SpokenEntry) => void;
+  onEntry: (spoken: HeardEntry) => void;
   onTaken: () => void;
 };
 
@@ -25,10 +23,7 @@ type SpokenInto = Pick<
 const capital = (place: string) => place.charAt(0).toUpperCase() + place.slice(1);
 
 /** What a sentence says of each field, besides symptoms and notes; null if it does not say. */
-const fieldsOf = (
-  said: SpokenEntry,
-  time: SpokenTime | null,
-): Partial<Record<keyof Entry, string | null>> => ({
+const fieldsOf = ({ time, ...said }: HeardEntry): Partial<Record<keyof Entry, string | null>> => ({
   duration: said.duration === null ? null : String(said.duration),
   quantity: said.quantity === null ? null : String(said.quantity),
   location: said.location && capital(said.location),
@@ -41,7 +36,7 @@ const fieldsOf = (
 
 /** Fills the form from a dictated entry. */
 export function useSpokenEntry(
-  spoken: SpokenEntry | null,
+  spoken: HeardEntry | null,
   {
     corrected,
     put,
@@ -55,17 +50,15 @@ export function useSpokenEntry(
     onTaken,
   }: SpokenInto,
 ): void {
-  const taken = useRef<SpokenEntry>(null);
+  const taken = useRef<HeardEntry>(null);
   useEffect(() => {
     if (!spoken || taken.current === spoken) return;
     taken.current = spoken;
     discardUntouchedDraft();
     const wasUntouched = !corrected && isUntouched();
     if (!spoken.plain) clearSuggestions();
-    const { symptoms, notes } = spoken;
-    // Words like "yesterday" are relative to now, so they apply to a new entry only.
-    const time = corrected ? null : spokenTime(notes, correctedNow(), ownerZone());
-    for (const [name, words] of Object.entries(fieldsOf(spoken, time)))
+    const { symptoms, notes, time } = spoken;
+    for (const [name, words] of Object.entries(fieldsOf(spoken)))
       if (words !== null) put(name as keyof Entry, words);
     if (time && !time.isCertain) onGuess(time);
     if (symptoms !== null) append('symptoms', symptoms);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { biscuit } from '../../../../../test/fakeApi.ts';
 import { type Interpretation, noParts } from '../../../../domain/analysis.ts';
@@ -15,38 +15,30 @@ const meaning: Interpretation = {
 
 afterEach(cleanup);
 
-test('what a note may mean is shown with its severity', () => {
-  render(<InterpretationBox meaning={meaning} dog={biscuit} note="" at={null} />);
+/** Shows what a note means, and waits for what shows it to load. */
+async function show(said: Interpretation, note = '') {
+  render(<InterpretationBox meaning={said} dog={biscuit} note={note} at={null} />);
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
+}
+
+test('what a note may mean is shown with its severity', async () => {
+  await show(meaning);
   expect(screen.getByText('What this may mean')).toBeTruthy();
   expect(screen.getByText('Low severity')).toBeTruthy();
 });
 
-test('a severity or source unknown to this app looks neither harmless nor broken', () => {
-  render(
-    <InterpretationBox
-      meaning={{ ...meaning, severity_level: 'critical', source: 'committee' }}
-      dog={biscuit}
-      note=""
-      at={null}
-    />,
-  );
+test('a severity or source unknown to this app looks neither harmless nor broken', async () => {
+  await show({ ...meaning, severity_level: 'critical', source: 'committee' });
   expect(screen.getByText('Unknown severity')).toBeTruthy();
   expect(screen.getByText('AI insight. Not a diagnosis.')).toBeTruthy();
 });
 
-test('words of comfort are shown alone and announced to screen readers', () => {
-  render(
-    <InterpretationBox
-      meaning={{ ...meaning, interpretation: 'I am so sorry.', topics: [] }}
-      dog={biscuit}
-      note=""
-      at={null}
-    />,
-  );
+test('words of comfort are shown alone and announced to screen readers', async () => {
+  await show({ ...meaning, interpretation: 'I am so sorry.', topics: [] });
   expect(screen.getByRole('status').textContent).toBe('I am so sorry.');
 });
 
-test('an answer is shown in its parts, with the phrase marked in the note and links to sources', () => {
+test('an answer is shown in its parts, with the phrase marked in the note and links to sources', async () => {
   const limping: Interpretation = {
     ...meaning,
     severity_level: 'high',
@@ -57,14 +49,7 @@ test('an answer is shown in its parts, with the phrase marked in the note and li
     watch_for: 'Go straight in if the leg feels cold.',
     sources: [{ name: 'VCA', url: 'https://vcahospitals.com/limping' }],
   };
-  render(
-    <InterpretationBox
-      meaning={limping}
-      dog={biscuit}
-      note="Since the beach, holding up the back leg and whining"
-      at={null}
-    />,
-  );
+  await show(limping, 'Since the beach, holding up the back leg and whining');
   const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(steps).toEqual(['Call your vet today.', 'Keep your dog still.', 'A torn ligament of the knee']);
   const marked = screen.getByText('holding up the back leg');
@@ -76,15 +61,8 @@ test('an answer is shown in its parts, with the phrase marked in the note and li
   expect(link.href).toBe('https://vcahospitals.com/limping');
 });
 
-test('nothing is said where there is nothing to say', () => {
-  render(
-    <InterpretationBox
-      meaning={{ ...meaning, interpretation: '', topics: ['healthy_normal_log'] }}
-      dog={biscuit}
-      note="Met a goose"
-      at={null}
-    />,
-  );
+test('nothing is said where there is nothing to say', async () => {
+  await show({ ...meaning, interpretation: '', topics: ['healthy_normal_log'] }, 'Met a goose');
   expect(screen.getByText('Low severity')).toBeTruthy();
   expect(screen.queryByText(/Watch for|What helps/)).toBeNull();
 });
@@ -92,14 +70,14 @@ test('nothing is said where there is nothing to say', () => {
 test.each([
   ['Book a visit with your vet in the next few days.', 0],
   ['Measure the water for a day.', 1],
-])('that a vet should look is said only where the steps do not send to one: %s', (step, count) => {
+])('that a vet should look is said only where the steps do not send to one: %s', async (step, count) => {
   const medium: Interpretation = {
     ...meaning,
     severity_level: 'medium',
     vet_consultation_needed: true,
     do_now: [step],
   };
-  render(<InterpretationBox meaning={medium} dog={biscuit} note="" at={null} />);
+  await show(medium);
   expect(screen.getByText(step)).toBeTruthy();
   expect(screen.queryAllByText('A vet should look at this.')).toHaveLength(count);
 });

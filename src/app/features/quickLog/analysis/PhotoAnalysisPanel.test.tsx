@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { press } from '../../../../../test/acting.ts';
 import { answerCalls, biscuit, json } from '../../../../../test/fakeApi.ts';
 import type { PhotoAnalysis } from '../../../../domain/analysis.ts';
-import { PhotoAnalysisPanel } from './PhotoAnalysisPanel.tsx';
+import PhotoAnalysisPanel from './PhotoAnalysisPanel.tsx';
 
 const analysis: PhotoAnalysis = {
   confidence_score: 0.8,

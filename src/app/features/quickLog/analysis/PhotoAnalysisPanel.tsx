@@ -9,7 +9,7 @@ import { PhotoCheckCard } from './PhotoCheckCard.tsx';
 import { usePhotoAnalysis } from './usePhotoAnalysis.ts';
 
 /** A button that has a health note's photos analysed, and the result. */
-export function PhotoAnalysisPanel({
+export default function PhotoAnalysisPanel({
   dog,
   activityId,
   photos,

@@ -55,7 +55,16 @@ type KindFieldsProps = Pick<ReturnType<typeof useEntry>, 'form' | 'entry' | 'his
 };
 
 /** The fields of one kind of other care: at most one of them is typed, the others are chosen. */
-export function KindFields({ kind, dog, corrected, suggested, form, entry, history, put }: KindFieldsProps) {
+export default function KindFields({
+  kind,
+  dog,
+  corrected,
+  suggested,
+  form,
+  entry,
+  history,
+  put,
+}: KindFieldsProps) {
   const chooseTitle = (title: string) => put('title', title);
   if (kind === 'potty') return <PottyFields form={form} value={entry.title} onChoose={chooseTitle} />;
   if (kind === 'weight') {

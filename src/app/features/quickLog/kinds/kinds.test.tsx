@@ -80,6 +80,7 @@ describe('the sheet of kinds', () => {
     aServer();
     render(<Opened first="walk" />);
     await choose('Medicine');
+    await screen.findByLabelText('Medicine');
     fill('Medicine', 'Heart pill');
     tab('Walk');
     const sheet = await openKinds();

@@ -6,7 +6,7 @@ import { canListen } from './support.ts';
 function listening() {
   const said: string[] = [];
   const controls = listen({
-    onHeard: (words) => said.push(`heard: ${words}`),
+    onHeard: (words) => void said.push(`heard: ${words}`),
     onProblem: (text) => said.push(`problem: ${text}`),
     onEnd: () => said.push('end'),
   });

@@ -20,7 +20,8 @@ const problems: Record<string, string> = {
 const otherProblem = 'Voice recognition error. Please try again.';
 
 interface Listener {
-  onHeard: (words: string) => void;
+  /** Takes in what was heard. If it returns a promise, `finishListening` resolves after that. */
+  onHeard: (words: string) => void | Promise<void>;
   onProblem: (text: string) => void;
   /** Always called once, and never before `listen` has returned. */
   onEnd: () => void;
@@ -70,10 +71,10 @@ export function listen({ onHeard, onProblem, onEnd }: Listener): { stop: () => v
     if (current === session) current = undefined;
     // Only now: until the end the same words may be delivered again, grown or corrected.
     const heard = cancelled ? '' : transcript.text;
-    if (heard) onHeard(heard);
-    else if (expectsResult && !reported && !cancelled) report(unheard);
+    const taken = heard ? onHeard(heard) : undefined;
+    if (!heard && expectsResult && !reported && !cancelled) report(unheard);
     onEnd();
-    resolveEnded(heard !== '');
+    void Promise.resolve(taken).then(() => resolveEnded(heard !== ''));
   };
   let timer: ReturnType<typeof setTimeout>;
   const startTimer = () => {

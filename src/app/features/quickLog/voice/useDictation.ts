@@ -14,7 +14,7 @@ export interface Dictation {
 }
 
 /** Dictation: each sentence goes to `onHeard`; problems are shown as toasts. */
-export function useDictation(onHeard: (words: string) => void): Dictation {
+export function useDictation(onHeard: (words: string) => void | Promise<void>): Dictation {
   const [listening, setListening] = useState(false);
   const session = useRef<ReturnType<typeof listen> | null>(null);
   const heard = useRef(onHeard);
