@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A journey mostly waits: two keep half a processor busy.
+  workers: 4,
   // Wide: they bound what hangs, not what a busy machine is slow at.
   timeout: 120_000,
   expect: { timeout: 20_000 },

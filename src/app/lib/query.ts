@@ -230,6 +230,8 @@ export function fetchTheRest(): void {
   void ignoreFailure(queryClient.query(statsQuery(dog)));
   void ignoreFailure(queryClient.query(goalsQuery(dog)));
   void ignoreFailure(queryClient.query(insightsQuery()));
+  // The usual values, for Log Walk and what it opens.
+  void ignoreFailure(queryClient.query(historyQuery(dog)));
 }
 
 /**

@@ -47,7 +47,7 @@ export function TodaysReport({ dogId }: { dogId: number }) {
     <Card flat title="Today's Report">
       <dl
         aria-busy={!day}
-        style={{ gridTemplateColumns: 'minmax(3rem, 1fr) minmax(3rem, 1fr) fit-content(58%)' }}
+        style={{ gridTemplateColumns: 'minmax(3rem, 1fr) minmax(3rem, 1fr) minmax(min-content, 1.4fr)' }}
         className="grid text-center tight:flex tight:flex-wrap tight:gap-4"
       >
         <Count name="Walks" share={share('daily_walks')} hue="text-walk">
