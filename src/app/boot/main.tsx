@@ -14,13 +14,15 @@ followOtherTabs();
 const SharedPage = lazyComponent(() => import('../pages/shared/SharedPage.tsx'));
 const shared = sharedToken();
 
+// At once, because a password manager may fill and submit a form at once; apart, because nothing renders by it.
+import('../ui/silentInput.ts').then(
+  ({ watchForSilentInput }) => watchForSilentInput(),
+  () => undefined,
+);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no place for the app');
 void open(root);
-
-// For a visitor at once, because a password manager may fill and submit a form at once.
-if (currentToken() === null) watchInput();
-else whenSettled(watchInput);
 
 whenSettled(() => {
   import('./afterStart.ts').then(
@@ -41,14 +43,6 @@ async function open(place: HTMLElement): Promise<void> {
         <Toaster />
       </StrictMode>,
     ),
-  );
-}
-
-/** Apart, because nothing renders by it. */
-function watchInput(): void {
-  import('../ui/silentInput.ts').then(
-    ({ watchForSilentInput }) => watchForSilentInput(),
-    () => undefined,
   );
 }
 
