@@ -17,6 +17,7 @@ await command(async () => {
   const [
     { signs },
     { behaviours },
+    { harmfulPlants },
     tips,
     { dailyTips },
     { feedingTips, toxicFoods },
@@ -31,6 +32,7 @@ await command(async () => {
     [
       'knowledge/signs',
       'knowledge/behaviours',
+      'knowledge/plants',
       'knowledge/tips',
       'knowledge/dailyTips',
       'knowledge/nutrition',
@@ -92,6 +94,10 @@ await command(async () => {
       for (const [when, urgency] of sign.raisedIf) claim(`${urgency} if: ${when}`, false);
       citeAll(sign);
     }
+  };
+  const claimsOfPlants = () => {
+    say('\nPlants');
+    for (const { harm, source } of harmfulPlants) statedClaim(`${harm} (${source[0]})`, [source[0]]);
   };
   const claimsOfBehaviours = () => {
     for (const each of behaviours) {
@@ -156,6 +162,7 @@ await command(async () => {
   };
 
   claimsOfSigns();
+  claimsOfPlants();
   claimsOfBehaviours();
   claimsOfTips();
   claimsOfYear();

@@ -296,13 +296,28 @@ describe('what may be behind it', () => {
   });
 });
 
-it('a poisoning by a plant may come from a sago palm only if the note names one', () => {
-  expect(hear('chewed on the sago palm').parts.may_be).toEqual(['Liver damage, from sago palm (a cycad)']);
-  for (const note of ['ate a lily leaf off the bouquet', 'ate daffodil bulbs']) {
-    const { severity, parts } = hear(note);
-    expect([severity, parts.may_be, parts.sources]).toEqual(['urgent', [], []]);
-  }
+it.each([
+  ['chewed on the sago palm', ['Vomiting, bleeding and liver failure']],
+  ['ate daffodil bulbs', ['Vomiting and drooling and, after a lot of it, seizures and an uneven heartbeat']],
+  ['had a nibble of the lily of the valley', ['An uneven heartbeat, low blood pressure and seizures']],
+  ['ate leaves off the peace lily', ['A burning, swollen mouth and trouble swallowing']],
+  [
+    'ate a lily leaf off the bouquet',
+    [
+      'An uneven heartbeat and seizures, from lily of the valley',
+      'A burning, swollen mouth, from a peace or calla lily',
+    ],
+  ],
+])('what a poisonous plant can do is told of the plant that the note names: "%s"', (note, causes) => {
+  const { severity, parts } = hear(note);
+  expect([severity, parts.may_be]).toEqual(['urgent', causes]);
+  expect(parts.sources.map(({ name }) => name)).toEqual(['ASPCA']);
 });
+
+it.each(['ate a plant off the windowsill', 'Lily chewed a plant', 'chewed berries off a bush'])(
+  'what an unknown plant can do is not guessed: "%s"',
+  (note) => expect(hear(note, { name: 'Lily' }).parts.may_be).toEqual([]),
+);
 
 it.each(['hit by a car, he got up and is limping', 'tumbled down the whole flight of stairs and is dazed'])(
   'after an accident, injuries that nobody sees are told before the brain: "%s"',

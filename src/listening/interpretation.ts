@@ -7,6 +7,7 @@ import type { Found } from './found.ts';
 import { advice } from './knowledge/advice.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { citedPages } from './knowledge/cited.ts';
+import { plantIn } from './knowledge/plants.ts';
 import { ordinaryDay, signById } from './knowledge/signs.ts';
 import type { Behaviour, Sign } from './knowledge/types.ts';
 import { watchFor } from './knowledge/watchFor.ts';
@@ -22,7 +23,7 @@ interface Said {
   signs: readonly Found[];
   behaviours: readonly Found[];
   name: string;
-  /** Causes that only an old dog, only a male, or only one plant can have are left out for another. */
+  /** Causes that only an old dog or only a male can have are left out for another. */
   isOld: boolean;
   isFemale: boolean;
   note: string;
@@ -114,19 +115,21 @@ export const dontPutOff = (name: string): string =>
 
 const maxCited = 2;
 
-// A cause that only one plant has.
-const ofSago = 'sago palm';
-const namesSago = /\b(?:sago|cycad)/i;
-
 const canBe = (said: Said, cause: string): boolean =>
   !(cause.endsWith(', in an old dog') && !said.isOld) &&
-  !(cause.endsWith(', in a male') && said.isFemale) &&
-  !(cause.includes(ofSago) && !namesSago.test(said.note));
+  !(cause.endsWith(', in a male') && said.isFemale);
 
 /** Possible causes of a sign and who states them, if the cited pages do. */
 function causesOf(said: Said, sign: Sign, of: (lines: readonly string[]) => string[]) {
+  if (sign.id === 'toxin_plants') return harmOfPlant(said);
   const causes = sign.support === 'direct' ? of(sign.mayBe.filter((cause) => canBe(said, cause))) : [];
   return { may_be: causes.slice(0, 3), sources: causes.length > 0 ? pagesOf(sign) : [] };
+}
+
+/** What the plant that was eaten can do, if the note says which. */
+function harmOfPlant({ signs }: Said) {
+  const { mayBe, sources } = plantIn(signs.find(({ id }) => id === 'toxin_plants')?.words.join(' ') ?? '');
+  return { may_be: mayBe, sources: citedPages(sources.map(([page]) => page)) };
 }
 
 const pagesOf = ({ sources }: Sign | Behaviour) =>

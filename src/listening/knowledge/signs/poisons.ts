@@ -485,7 +485,7 @@ export const poisons: readonly Sign[] = [
     id: 'toxin_plants',
     name: 'Poisonous plant or bulb',
     urgency: 'urgent',
-    support: 'direct',
+    support: 'general',
     said: [
       'ate a plant',
       'chewed the sago palm',
@@ -499,21 +499,21 @@ export const poisons: readonly Sign[] = [
       'ate autumn crocus',
       'chewed the easter lily',
     ],
-    mayBe: ['Liver damage, from sago palm (a cycad)'],
+    // Each plant harms in its own way: `plants.ts`.
+    mayBe: [],
     doNow: ['Bring a piece of it or a photo of the leaf, flower and label, and any vomit in a bag.'],
     seeVet: 'Now unless a poison line says otherwise; true lilies are mainly a cat danger but still phone',
     raisedIf: [
       ['sago palm, oleander, foxglove, yew, lily of the valley, azalea, autumn crocus or unknown', 'urgent'],
       ['mild irritant plant identified by poison line', 'medium'],
     ],
-    sources: [
+    sources: [],
+    background: [
       [
         'http://www.vet.cornell.edu/consultant/Consult.asp?Fun=Cause_3161&spc=All&dxkw=poison&sxkw=&signs=',
         'Cornell Consultant: cycad plants',
       ],
       ['https://podcasts.ufhealth.org/the-sinister-sago-palm-2/', 'Univ. of Florida: sago palm'],
-    ],
-    background: [
       ['https://www.whiskerdocs.com/toxins/sago-palm', 'whiskerDocs: sago palm'],
       [
         'https://www.bluecross.org.uk/press-release/need-to-know-pet-emergencies-blue-cross-offers-owners-top-five-first-aid-tips',
