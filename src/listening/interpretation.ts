@@ -116,8 +116,7 @@ export const dontPutOff = (name: string): string =>
 const maxCited = 2;
 
 const canBe = (said: Said, cause: string): boolean =>
-  !(cause.endsWith(', in an old dog') && !said.isOld) &&
-  !(cause.endsWith(', in a male') && said.isFemale);
+  !(cause.endsWith(', in an old dog') && !said.isOld) && !(cause.endsWith(', in a male') && said.isFemale);
 
 /** Possible causes of a sign and who states them, if the cited pages do. */
 function causesOf(said: Said, sign: Sign, of: (lines: readonly string[]) => string[]) {

@@ -10,7 +10,11 @@ const upset = 'Vomiting and diarrhea';
 
 /** The first of a plant's names that fits counts: longer names stand before the shorter ones in them. */
 const plants: readonly Plant[] = [
-  [/\b(?:lily|lilies) of the valley\b/, 'An uneven heartbeat, low blood pressure and seizures', 'lily-valley'],
+  [
+    /\b(?:lily|lilies) of the valley\b/,
+    'An uneven heartbeat, low blood pressure and seizures',
+    'lily-valley',
+  ],
   [/\bpeace (?:lily|lilies)\b/, mouth, 'peace-lily'],
   [/\b(?:calla|arum) (?:lily|lilies)\b|\barum\b/, mouth, 'calla-lily'],
   [/\bgloriosa\b/, shock, 'climbing-lily'],
@@ -24,7 +28,11 @@ const plants: readonly Plant[] = [
   [/\b(?:mountain laurel|kalmia)\b/, heart, 'laurel'],
   [/\byew\b/, 'Tremors, trouble breathing and sudden heart failure', 'yew'],
   [/\b(?:autumn crocus(?:es)?|colchicum)\b/, shock, 'autumn-crocus'],
-  [/\b(?:castor (?:oil plant|beans?)|ricinus)\b/, 'Bloody diarrhea, seizures and kidney failure', 'castor-bean-plant'],
+  [
+    /\b(?:castor (?:oil plant|beans?)|ricinus)\b/,
+    'Bloody diarrhea, seizures and kidney failure',
+    'castor-bean-plant',
+  ],
   [
     /\b(?:daff|daffs|daffodils?|narcissus)\b/,
     'Vomiting and drooling and, after a lot of it, seizures and an uneven heartbeat',
@@ -60,7 +68,11 @@ const plants: readonly Plant[] = [
   [/\bwisteria\b/, 'Vomiting, sometimes with blood, and diarrhea', 'wisteria'],
   [/\bbuttercups?\b/, 'Mouth sores, drooling, vomiting and diarrhea', 'buttercup'],
   [/\b(?:boxwood|box hedge)\b/, upset, 'boxwood'],
-  [/\b(?:conkers?|horse chestnuts?)\b/, 'Heavy vomiting, diarrhea, wobbliness and seizures', 'horse-chestnut'],
+  [
+    /\b(?:conkers?|horse chestnuts?)\b/,
+    'Heavy vomiting, diarrhea, wobbliness and seizures',
+    'horse-chestnut',
+  ],
   [/\btomato plant\b/, 'Drooling, a bad stomach upset, weakness and a slow heart', 'tomato-plant'],
   [/(?<!deadly )\bnightshade\b/, 'A bad stomach upset, confusion, weakness and a slow heart', 'nightshade'],
   [/\b(?:hellebore|christmas rose)\b/, 'Drooling, belly pain and diarrhea', 'hellebore'],
@@ -95,4 +107,7 @@ export const plantIn = (words: string): { mayBe: string[]; sources: Source[] } =
 };
 
 /** All of it, for review. */
-export const harmfulPlants = [...plants, ...anyLily].map((plant) => ({ harm: plant[1], source: sourceOf(plant) }));
+export const harmfulPlants = [...plants, ...anyLily].map((plant) => ({
+  harm: plant[1],
+  source: sourceOf(plant),
+}));

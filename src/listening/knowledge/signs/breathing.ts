@@ -459,7 +459,7 @@ export const breathing: readonly Sign[] = [
     id: 'near_drowning',
     name: 'Near drowning',
     urgency: 'urgent',
-    support: 'general',
+    support: 'direct',
     said: [
       'nearly drowned',
       'fell in the pool and swallowed water',
@@ -467,11 +467,17 @@ export const breathing: readonly Sign[] = [
       'went under the ice',
       'coughing after going under',
     ],
-    mayBe: ['Water in the lungs, with trouble that may appear hours later'],
+    mayBe: ['Lungs that fail after the water got in'],
     doNow: ['If your dog is still wet, clear the mouth, then dry them and keep them warm.'],
     seeVet: 'Immediately, even if up and about',
     raisedIf: [['any submersion needing rescue', 'urgent']],
     sources: [
+      [
+        'https://avmajournals.avma.org/view/journals/javma/232/2/javma.232.2.244.xml',
+        'JAVMA 2008: submersion in freshwater, 28 cases',
+      ],
+    ],
+    background: [
       [
         'https://www.nwemail.co.uk/news/17638794.pdsa-column-you-must-know-your-pet-abc/',
         'PDSA column: emergencies and first aid',

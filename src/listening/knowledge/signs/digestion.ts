@@ -592,7 +592,7 @@ export const digestion: readonly Sign[] = [
     id: 'fatty_food_scavenging',
     name: 'Eating rich or fatty food, or trash',
     urgency: 'medium',
-    support: 'general',
+    support: 'direct',
     said: [
       'ate the turkey skin and fat',
       'raided the bin',
@@ -601,11 +601,7 @@ export const digestion: readonly Sign[] = [
       'got into the rubbish',
       'ate a whole stick of butter',
     ],
-    mayBe: [
-      'A mild stomach upset',
-      'Pancreatitis, especially after fat',
-      'Bones, wrappers, onion or mouldy food in the same haul',
-    ],
+    mayBe: ['A stomach upset', 'An inflamed pancreas (pancreatitis), above all after fatty food'],
     doNow: [
       'List everything that was eaten.',
       'Offer water freely and a small plain meal later.',
@@ -618,6 +614,16 @@ export const digestion: readonly Sign[] = [
       ['breeds prone to pancreatitis such as Miniature Schnauzer', 'high'],
     ],
     sources: [
+      [
+        'https://www.aaha.org/pet_owner/lifestyle/pancreatitis-why-dogs-and-holiday-table-scraps-dont-mix.aspx',
+        'AAHA: pancreatitis and table scraps',
+      ],
+      [
+        'https://avmajournals.avma.org/view/journals/javma/233/9/javma.233.9.1425.xml',
+        'JAVMA 2008: diet and pancreatitis in dogs',
+      ],
+    ],
+    background: [
       ['https://www.montalbertvet.com.au/Poisons.aspx', 'Mont Albert Vet: poisons incl. snail bait'],
       ['https://meridianvets.co.uk/sickness-diarrhoea/', 'Meridian Vets: sickness and diarrhoea'],
       [
@@ -651,7 +657,7 @@ export const digestion: readonly Sign[] = [
     id: 'worms_in_stool',
     name: 'Worms',
     urgency: 'medium',
-    support: 'general',
+    support: 'direct',
     said: [
       'worms in poo',
       'spaghetti worms came out',
@@ -659,14 +665,17 @@ export const digestion: readonly Sign[] = [
       'saw something wriggling in the poop',
       'long white stringy thing in his mess',
     ],
-    mayBe: ['Roundworm or tapeworm', 'Fleas, which often travel with tapeworm'],
+    mayBe: ['Pieces of a tapeworm, which dogs catch from fleas'],
     doNow: ["Ask your vet for a dewormer for your dog's weight, treat for fleas too, and wash your hands."],
     seeVet: 'Call for a product within days',
     raisedIf: [
       ['pot-bellied or poorly puppy', 'high'],
       ['bloody diarrhoea or pale gums', 'urgent'],
     ],
-    sources: [['http://www.cityofboston.gov/animals/care/parvo.asp', 'City of Boston Animal Care: parvo']],
+    sources: [
+      ['https://pmc.ncbi.nlm.nih.gov/articles/PMC5432962', 'Beugnet et al. 2017: fleas and tapeworm in dogs'],
+    ],
+    background: [['http://www.cityofboston.gov/animals/care/parvo.asp', 'City of Boston Animal Care: parvo']],
   },
   {
     id: 'swollen_abdomen_gradual',
@@ -839,7 +848,7 @@ export const digestion: readonly Sign[] = [
     id: 'mouth_pawing_object',
     name: 'Pawing at the mouth, or something stuck in it',
     urgency: 'high',
-    support: 'general',
+    support: 'direct',
     said: [
       'pawing at his mouth',
       'stick stuck across the roof of his mouth',
@@ -847,11 +856,7 @@ export const digestion: readonly Sign[] = [
       'something wedged in her teeth',
       'smacking lips and scratching at her face',
     ],
-    mayBe: [
-      'An object wedged between teeth',
-      'A sting in the mouth',
-      'Dental pain, nausea or a chemical burn',
-    ],
+    mayBe: ['A stick or something else that hurt the mouth or throat'],
     doNow: [
       'If you can see it and your dog is calm, lift it out gently; otherwise leave it to a vet.',
       "Don't push it deeper.",
@@ -862,6 +867,12 @@ export const digestion: readonly Sign[] = [
       ['swelling of tongue or throat', 'urgent'],
     ],
     sources: [
+      [
+        'https://www.cliniciansbrief.com/article/retrieving-oropharyngeal-stick-foreign-bodies',
+        "Clinician's Brief 2015: stick injuries of the mouth and throat",
+      ],
+    ],
+    background: [
       ['https://mydogdoc.com/blogs/advices/first-aid-a-z-part-2', 'MyDogDoc first aid A-Z'],
       ['https://www.kulshanvet.com/2023/05/05/bee-prepared/', 'Kulshan Vet: bee stings'],
     ],

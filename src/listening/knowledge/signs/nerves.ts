@@ -318,7 +318,7 @@ export const nerves: readonly Sign[] = [
     id: 'head_pressing',
     name: 'Pressing the head against things',
     urgency: 'urgent',
-    support: 'related',
+    support: 'direct',
     said: [
       'pressing head into wall',
       'pushes forehead on furniture and stands there',
@@ -326,11 +326,17 @@ export const nerves: readonly Sign[] = [
       'stands shoving his brow into the corner',
       'jams his head on the cupboard and stays',
     ],
-    mayBe: ['A problem with the brain or liver, or poison'],
+    mayBe: ['A liver that no longer cleans the blood, which harms the brain (hepatic encephalopathy)'],
     doNow: ['Film it if that costs no time.'],
     seeVet: 'Now',
     raisedIf: [['true head pressing', 'urgent']],
     sources: [
+      [
+        'https://pmc.ncbi.nlm.nih.gov/articles/PMC9961057',
+        'Konstantinidis et al. 2023: liver shunts in dogs and cats',
+      ],
+    ],
+    background: [
       [
         'https://933flz.iheart.com/featured/nick-wize/content/2019-03-23-if-your-pet-is-pushing-its-head-against-a-wall-get-them-to-a-vet/',
         'News summary of PetMD: head pressing',

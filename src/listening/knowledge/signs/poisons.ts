@@ -283,7 +283,7 @@ export const poisons: readonly Sign[] = [
     id: 'toxin_vet_med_overdose',
     name: 'Overdose of pet medicine',
     urgency: 'urgent',
-    support: 'general',
+    support: 'direct',
     said: [
       'gave double dose of rimadyl',
       'ate the whole tub of chewable pain meds',
@@ -292,7 +292,7 @@ export const poisons: readonly Sign[] = [
       'ate a months worth of apoquel',
       'ate cat flea treatment',
     ],
-    mayBe: ['Trouble of the gut, kidneys or nerves, depending on the medicine'],
+    mayBe: ['Ulcers in the gut and harm to the kidneys, from painkillers (NSAIDs)'],
     doNow: ["Bring what's left of it or its packaging, and any vomit in a bag."],
     seeVet: 'Now',
     raisedIf: [
@@ -300,6 +300,12 @@ export const poisons: readonly Sign[] = [
       ['one extra dose of a wormer, after advice', 'medium'],
     ],
     sources: [
+      [
+        'https://www.cliniciansbrief.com/article/nsaid-overdose-dogs',
+        "Clinician's Brief 2022: NSAID overdose in dogs",
+      ],
+    ],
+    background: [
       [
         'https://www.skvh.ca/condition/pain-medication-poisoning-dogs-cats',
         'South Keys Vet Hospital: pain medication poisoning',

@@ -195,7 +195,7 @@ export const skin: readonly Sign[] = [
     id: 'fleas',
     name: 'Fleas',
     urgency: 'low',
-    support: 'general',
+    support: 'direct',
     said: [
       'found fleas',
       'flea dirt in coat',
@@ -203,7 +203,7 @@ export const skin: readonly Sign[] = [
       'black specks that turn red',
       'hopping insects in the bedding',
     ],
-    mayBe: [],
+    mayBe: ['An allergy to flea bites, if there are red bumps or flaking skin'],
     doNow: [
       "Use a product from your vet for your dog's weight, wash the bedding, and treat the home and all pets.",
       'Never use a product made for another species.',
@@ -214,6 +214,12 @@ export const skin: readonly Sign[] = [
       ['skin broken', 'medium'],
     ],
     sources: [
+      [
+        'https://www.vet.cornell.edu/departments-centers-and-institutes/riney-canine-health-center/health-info/fleas',
+        'Cornell: fleas',
+      ],
+    ],
+    background: [
       ['http://saukvillevet.com/Pages/newstips/newstips-safety.html', 'Saukville Vet: seasonal safety'],
       ['https://lindenhurstanimalhospital.com/seasonal-tips', 'Lindenhurst Animal Hospital: seasonal tips'],
     ],
@@ -300,7 +306,7 @@ export const skin: readonly Sign[] = [
     id: 'maggots_flystrike',
     name: 'Maggots in a wound',
     urgency: 'urgent',
-    support: 'general',
+    support: 'direct',
     said: [
       'maggots in his fur',
       'flystrike',
@@ -308,11 +314,17 @@ export const skin: readonly Sign[] = [
       'flies round his back end',
       'tiny white grubs in a sore',
     ],
-    mayBe: ['Fly eggs in a wet or dirty coat'],
+    mayBe: ['Flies that laid their eggs in a wound or a body opening'],
     doNow: ['Do not pick them out, and cover the place.'],
     seeVet: 'Now',
     raisedIf: [['any', 'urgent']],
     sources: [
+      [
+        'https://pubmed.ncbi.nlm.nih.gov/19335833/',
+        'Medical and Veterinary Entomology 2009: maggots in wounds of dogs',
+      ],
+    ],
+    background: [
       ['http://newf-friends.blogspot.com/2014/06/prevent-fly-strike.html', 'Vet note: fly strike'],
       ['http://www2.ljworld.com/news/2002/oct/20/severe_case_of/', 'Vet column: maggots and shock'],
     ],

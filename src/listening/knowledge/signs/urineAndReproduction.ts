@@ -319,7 +319,7 @@ export const urineAndReproduction: readonly Sign[] = [
     id: 'mastitis_mammary',
     name: 'Hot or lumpy milk glands',
     urgency: 'high',
-    support: 'general',
+    support: 'direct',
     said: [
       'teats hot and hard',
       'nipple red and sore while nursing',
@@ -327,7 +327,7 @@ export const urineAndReproduction: readonly Sign[] = [
       'one teat is swollen and hot',
       'milk looks bloody',
     ],
-    mayBe: ['An infected milk gland', 'A growth'],
+    mayBe: ['An infected milk gland (mastitis)'],
     doNow: ['Keep the glands clean, and feed the pups by hand if needed.'],
     seeVet: 'Same day',
     raisedIf: [
@@ -335,6 +335,9 @@ export const urineAndReproduction: readonly Sign[] = [
       ['hard lump, not nursing', 'high'],
     ],
     sources: [
+      ['https://www.mdpi.com/2076-2615/11/11/3259', 'Vasiu et al. 2021: bacteria in the milk glands of dogs'],
+    ],
+    background: [
       [
         'https://www.victoriaadvocate.com/news/local/eclampsia-is-nursing-dogs-is-serous-but-treatable/article_c9c65716-9aa3-11ea-b158-e7adfbcb0805.html',
         'Vet column: eclampsia in nursing dogs',

@@ -330,7 +330,7 @@ export const wholeBody: readonly Sign[] = [
     id: 'diabetic_unwell',
     name: 'Diabetic dog unwell',
     urgency: 'urgent',
-    support: 'general',
+    support: 'direct',
     said: [
       'diabetic and vomiting',
       'insulin dog not eating',
@@ -338,7 +338,7 @@ export const wholeBody: readonly Sign[] = [
       'diabetic collapsed',
       'sweet breath and weak',
     ],
-    mayBe: ['Low or very high blood sugar', 'Ketone build-up'],
+    mayBe: ['Too little insulin at work, which makes the blood acid (ketoacidosis)'],
     doNow: [
       'If your dog is weak, wobbly or shaking after insulin, rub corn syrup or sugar water on the gums, then go.',
       "Don't give insulin until a vet says so.",
@@ -346,6 +346,12 @@ export const wholeBody: readonly Sign[] = [
     seeVet: 'Immediately',
     raisedIf: [['any vomiting, weakness, seizure or wrong dose', 'urgent']],
     sources: [
+      [
+        'https://vcacanada.com/know-your-pet/diabetic-ketoacidosis-in-dogs',
+        'VCA: diabetic ketoacidosis in dogs',
+      ],
+    ],
+    background: [
       [
         'https://www.hillspet.co.uk/dog-care/healthcare/sickness-and-diarrhoea-canine-feline-emergency',
         "Hill's: is sickness/diarrhoea an emergency",
@@ -386,7 +392,7 @@ export const wholeBody: readonly Sign[] = [
     id: 'post_surgery_concern',
     name: 'Problem after surgery',
     urgency: 'high',
-    support: 'general',
+    support: 'direct',
     said: [
       'stitches came out',
       'wound is gaping after spay',
@@ -395,7 +401,7 @@ export const wholeBody: readonly Sign[] = [
       'licked his stitches open',
       'not eating after surgery',
     ],
-    mayBe: ['A wound that opens or is infected', 'A reaction to the anaesthetic or drugs'],
+    mayBe: ['An infected wound'],
     doNow: ['Put the cone on if it is off, and keep your dog on a leash.'],
     unhurried: ['Take a photo every few hours.'],
     seeVet: 'Same day',
@@ -404,6 +410,12 @@ export const wholeBody: readonly Sign[] = [
       ['small dry seep, intact', 'medium'],
     ],
     sources: [
+      [
+        'https://pmc.ncbi.nlm.nih.gov/articles/PMC6802975',
+        'Espinel-Ruperez et al. 2019: wound infection after surgery in dogs',
+      ],
+    ],
+    background: [
       ['https://brekkevet.com/what-is-a-pet-emergency.html', 'Brekke Vet: emergent vs urgent list'],
       [
         'http://www.nazpetemergency.com/common-pet-emergencies.html',
@@ -484,7 +496,7 @@ export const wholeBody: readonly Sign[] = [
     id: 'puppy_fading_not_nursing',
     name: 'A newborn pup that is weak or not feeding',
     urgency: 'urgent',
-    support: 'general',
+    support: 'direct',
     said: [
       'newborn not latching',
       'tiny pup crying and cold',
@@ -492,7 +504,7 @@ export const wholeBody: readonly Sign[] = [
       'litter pup losing weight',
       'runt wont suckle',
     ],
-    mayBe: ['Chill, hunger, an infection or a birth injury'],
+    mayBe: ['Cold, low blood sugar or too little fluid', 'A lack of air at birth', 'An infection'],
     doNow: [
       'Warm the pup slowly against your skin.',
       'Feed it only once it is warm and able to drink by itself.',
@@ -500,6 +512,12 @@ export const wholeBody: readonly Sign[] = [
     seeVet: 'Immediately',
     raisedIf: [['any weak newborn', 'urgent']],
     sources: [
+      [
+        'https://www.mdpi.com/2076-2615/12/11/1402',
+        'Uchanska et al. 2022: what decides whether newborn puppies live',
+      ],
+    ],
+    background: [
       [
         'http://canadasguidetodogs.com/health-and-nutrition/alphabetical-listing-of-health-issues/hypoglycemia/',
         "Canada's Guide to Dogs: hypoglycaemia",
