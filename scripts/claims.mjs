@@ -17,7 +17,7 @@ await command(async () => {
   const [
     { signs },
     { behaviours },
-    { harmfulPlants },
+    { plants },
     tips,
     { dailyTips },
     { feedingTips, toxicFoods },
@@ -97,7 +97,7 @@ await command(async () => {
   };
   const claimsOfPlants = () => {
     say('\nPlants');
-    for (const { harm, source } of harmfulPlants) statedClaim(`${harm} (${source[0]})`, [source[0]]);
+    for (const { harm, source } of plants) statedClaim(`${harm} (${source[0]})`, [source[0]]);
   };
   const claimsOfBehaviours = () => {
     for (const each of behaviours) {

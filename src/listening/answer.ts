@@ -52,7 +52,7 @@ function heardText({ do_now, heard, also_heard }: AnswerParts, note: string, gra
   const also = also_heard.length > 0 ? `I also hear: ${listed(also_heard, 'and')}.` : '';
   if (heard === null) return also;
   const intro = do_now.includes(advice.milder) ? 'What I hear is close to this' : "Here's what I hear";
-  const isQuote = grave && note.includes(heard);
+  const isQuote = grave && heard.includes(' ') && note.includes(heard);
   const first = isQuote ? `I say this because you wrote “${heard}”.` : `${intro}: ${heard}.`;
   return [first, also].filter(Boolean).join(' ');
 }

@@ -51,18 +51,20 @@ const unsure =
 const roughly = /\b(?:maybe|perhaps|about|around|roughly)\b/i;
 
 /** How much of the stimulants in chocolate a note tells of, in mg at most; null unless it says so exactly. */
-function mostEaten(note: string): number | null {
+function mostEaten(told: string): number | null {
+  const note = told.replaceAll(/\bcoffee table\b/gi, 'table');
   if (unsure.test(note)) return null;
   for (const [words, most] of pieces) {
-    const told = words.exec(note)?.groups?.['count']?.toLowerCase();
-    if (told !== undefined) return (numbers[told] ?? Number(told)) * most * (roughly.test(note) ? 2 : 1);
+    const counted = words.exec(note)?.groups?.['count']?.toLowerCase();
+    if (counted !== undefined)
+      return (numbers[counted] ?? Number(counted)) * most * (roughly.test(note) ? 2 : 1);
   }
   return null;
 }
 
 /**
  * What to say of so little chocolate that it is no emergency for a dog of this weight; null if it is more, if the amount or the weight is
- * not known, if anything else was found, or if the dog is frail.
+ * not known, if anything else that is wrong was found, or if the dog is frail.
  */
 export function ofLittleChocolate(
   note: string,
@@ -70,7 +72,7 @@ export function ofLittleChocolate(
   signs: readonly Found[],
 ): Partial<AnswerParts> | null {
   if (weight === null || weight <= 0 || (age !== null && age < 1) || healthConcerns.length > 0) return null;
-  if (signs.some(({ id }) => id !== chocolate)) return null;
+  if (signs.some(({ id, level }) => id !== chocolate && level !== 'low')) return null;
   const eaten = mostEaten(note);
   const kilograms = weight / poundsPerKilogram;
   if (eaten === null || eaten / kilograms >= safeBelow) return null;

@@ -3,6 +3,7 @@ import { type SeverityLevel, severityLevels } from '../domain/severity.ts';
 import { doNowAt } from './firstSteps.ts';
 import { interpretation } from './interpretation.ts';
 import { behaviours } from './knowledge/behaviours.ts';
+import { plants } from './knowledge/plants.ts';
 import { ordinaryDay, signs } from './knowledge/signs.ts';
 import { listen } from './listen.ts';
 import { atLeast } from './severity.ts';
@@ -98,7 +99,7 @@ describe('an urgent answer', () => {
       ['swollen belly or trying to vomit with nothing coming up'],
     ]);
     const waiting = hear('drooling and pacing by the bowl, dinner was late', dane);
-    expect(waiting.parts.also_heard).toEqual(['restless or unable to settle']);
+    expect(waiting.parts).toMatchObject({ heard: 'drooling and pacing by the bowl', also_heard: [] });
   });
 
   it('says to call a vet first, and only once', () => {
@@ -217,9 +218,11 @@ describe('the parts of an answer', () => {
   });
 });
 
-it('what is worrying only together is named together', () => {
+it('what is worrying only together is quoted together, or named if it stands apart', () => {
   const { parts } = hear('Drinking two bowls, weeing, eating like a horse and getting skinny');
-  expect([parts.heard, ...parts.also_heard]).toEqual(['eating like a horse', 'losing weight']);
+  expect([parts.heard, parts.also_heard]).toEqual(['eating like a horse and getting skinny', []]);
+  const apart = hear('Trembling all over. He walked round the garden. His legs gave way').parts;
+  expect([apart.heard, apart.also_heard]).toEqual(['His legs gave way', ['trembling or shaking']]);
 });
 
 it.each([
@@ -248,7 +251,11 @@ describe('the name of a sign', () => {
   });
 
   it('is followed by causes that are nouns, not sentences', () => {
-    const causes = [...signs.flatMap(({ mayBe }) => mayBe), ...behaviours.flatMap(({ ruleOut }) => ruleOut)];
+    const causes = [
+      ...signs.flatMap(({ mayBe }) => mayBe),
+      ...plants.map(({ harm }) => harm),
+      ...behaviours.flatMap(({ ruleOut }) => ruleOut),
+    ];
     const verb = /\b(?:is|are|was|has|have|had|ate|can|could|expands|ferments|shows?|looks?|means)\b/i;
     expect(causes.filter((cause) => /[;:._]/.test(cause) || verb.test(thingIn(cause)))).toEqual([]);
   });
@@ -330,3 +337,12 @@ it.each(['hit by a car, he got up and is limping', 'tumbled down the whole fligh
     expect(sources.map(({ name }) => name)).toContain('PubMed');
   },
 );
+
+it('a wound that bleeds heavily is not laid to a clotting problem, a bleeding without one may be', () => {
+  expect(hear('cut his leg on glass, blood pouring').parts.may_be).toEqual([]);
+  expect(hear('blood pouring from his gums, nothing happened').parts.may_be.join()).toMatch(/clotting/);
+});
+
+it('an urgent answer quotes no single word', () => {
+  expect(hear('limping and his leg is swollen up and he is off his food').text).not.toContain('“limping”');
+});

@@ -92,7 +92,25 @@ export const fixedAnswers = {
     remark: 'Thank you for telling me what your vet found.',
     watch_for: emergencyChecklist,
   }),
+  birthBegins: fixedAt('medium', {
+    heard: 'a birth that begins',
+    do_now: [
+      'Keep the room warm, dim and quiet, and let her settle where she likes.',
+      'Write down the time, and tell your vet today that it has begun.',
+    ],
+    watch_for:
+      'Call your vet or an emergency clinic if she pushes hard for 30 minutes without a pup, rests over 4 hours with more to come, has green or dark discharge before the first one, or is weak. Call, too, if nothing has come a day after it began.',
+  }),
 };
+
+/** The answer to poop of an odd color, if nothing else is wrong. */
+export const ofPoopColor = (heard: string): Answer =>
+  fixedAt('low', {
+    heard,
+    do_now: ['Think of what your dog ate in the last two days, and look at the next one.'],
+    watch_for:
+      'Call your vet if the color stays for more than two days, if it turns black, red or runny, or if your dog is unwell or may have found rat or mouse bait.',
+  });
 
 /** The steps of an answer to a note of this severity about another of the owner's dogs. */
 export const stepsForAnother = (name: string, severity: SeverityLevel): string[] =>
@@ -115,8 +133,23 @@ export const dontPutOff = (name: string): string =>
 
 const maxCited = 2;
 
+// With these the bleeding has a reason.
+const wounds = new Set([
+  'minor_cut',
+  'paw_pad_injury',
+  'wound_bite',
+  'torn_nail',
+  'broken_bone',
+  'hit_by_car_fall',
+  'tooth_broken_dental_pain',
+  'post_surgery_concern',
+  'foxtail_grass_seed',
+]);
+
 const canBe = (said: Said, cause: string): boolean =>
-  !(cause.endsWith(', in an old dog') && !said.isOld) && !(cause.endsWith(', in a male') && said.isFemale);
+  !(cause.endsWith(', in an old dog') && !said.isOld) &&
+  !(cause.endsWith(', in a male') && said.isFemale) &&
+  !(cause.startsWith('A clotting problem') && said.signs.some(({ id }) => wounds.has(id)));
 
 /** Possible causes of a sign and who states them, if the cited pages do. */
 function causesOf(said: Said, sign: Sign, of: (lines: readonly string[]) => string[]) {
@@ -143,14 +176,27 @@ function grave(said: Said, doNow: readonly string[]): Partial<AnswerParts> {
   const fits = sign && knowledgeFits(sign, severity);
   return {
     do_now: asSteps(doNow),
-    heard: said.phraseOf(lead) ?? (sign ? lowered(sign.name) : null),
-    also_heard: alsoHeard(severity, signs, lead),
+    ...heardIn(said, lead),
     // A sign that is a little graver than usual may come from the same.
     ...(sign &&
       (fits || (severity === 'high' && sign.urgency === 'medium')) &&
       causesOf(said, sign, sayable)),
     watch_for: watch ?? sooner('Go straight in', fits ? lead.id : null) ?? advice.sooner,
   };
+}
+
+/** The phrase of the note that tells of the gravest sign and, if it stands close by, of what else was heard. */
+function heardIn(said: Said, lead: Found): Pick<AnswerParts, 'heard' | 'also_heard'> {
+  const { severity, signs, phraseOf } = said;
+  const also = alsoHeard(severity, signs, lead);
+  const sign = signById.get(lead.id);
+  for (let count = also.length; count > 0 && lead.at; count -= 1) {
+    const at = [lead, ...also.slice(0, count)].flatMap((each) => each.at ?? []);
+    const quoted = phraseOf({ ...lead, at: [Math.min(...at), Math.max(...at)] });
+    const isInIt = also.slice(0, count).every((each) => each.at);
+    if (quoted !== null && isInIt) return { heard: quoted, also_heard: namesOf(also.slice(count)) };
+  }
+  return { heard: phraseOf(lead) ?? (sign ? lowered(sign.name) : null), also_heard: namesOf(also) };
 }
 
 function graveWithoutSign(said: Said, watch: string | null): Partial<AnswerParts> {
@@ -194,25 +240,27 @@ function mild(said: Said): Partial<AnswerParts> {
   const lead = 'sign' in told ? signs.find(({ id }) => id === told.sign.id) : undefined;
   return {
     ...('sign' in told ? ofSign(said, told.sign) : ofBehaviour(said, told.behaviour)),
-    also_heard: alsoHeard(severity, signs, lead),
+    also_heard: namesOf(alsoHeard(severity, signs, lead)),
   };
 }
 
 const maxAlsoHeard = 2;
 
 /**
- * Names what else was heard that is as grave as the sign that an answer is about, or makes it graver. Other milder ones are
+ * What else was heard that is as grave as the sign that an answer is about, or makes it graver. Other milder ones are
  * often turns of phrase.
  */
-function alsoHeard(severity: SeverityLevel, signs: readonly Found[], lead: Found | undefined): string[] {
+function alsoHeard(severity: SeverityLevel, signs: readonly Found[], lead: Found | undefined): Found[] {
   const least = severity === 'urgent' ? 'high' : severity;
-  const names = signs
+  return signs
     .filter((each) => each !== lead && each.id !== ordinaryDay && each.words.length > 0)
     .filter(({ id, level }) => atLeast(level, least) || (lead && makesGraver(id, lead.id)))
-    .flatMap(({ id }) => signById.get(id)?.name ?? [])
-    .map(lowered);
-  return calm(names).slice(0, maxAlsoHeard);
+    .filter(({ id }) => calm([signById.get(id)?.name ?? '']).length > 0)
+    .slice(0, maxAlsoHeard);
 }
+
+const namesOf = (found: readonly Found[]): string[] =>
+  found.flatMap(({ id }) => signById.get(id)?.name ?? []).map(lowered);
 
 function ofSign(said: Said, sign: Sign): Partial<AnswerParts> {
   const { severity } = said;

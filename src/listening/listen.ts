@@ -19,6 +19,8 @@ import { type AnswerParts, noParts } from '../domain/analysis.ts';
 import type { StoredFindings } from '../domain/noteFindings.ts';
 import type { SeverityLevel } from '../domain/severity.ts';
 import { type Answer, answerOf as answerOfParts } from './answer.ts';
+import { birthBegins } from './birthBegins.ts';
+import { caffeine, ofTasteOfCoffee } from './caffeine.ts';
 import { chocolate, ofLittleChocolate } from './chocolate.ts';
 import { type Decision, decide } from './decide.ts';
 import { withoutDiagnosis } from './diagnosis.ts';
@@ -29,13 +31,21 @@ import { firstAidRank, isGrave } from './firstSteps.ts';
 import { allFound, type Found, type FoundById, withAtLevel, withoutSign } from './found.ts';
 import { isOnlyHarmlessFood } from './harmlessFood.ts';
 import { historyDays } from './historyDays.ts';
-import { alsoOfAnother, fixedAnswers, interpretation, ofAnother, stepsForAnother } from './interpretation.ts';
+import {
+  alsoOfAnother,
+  fixedAnswers,
+  interpretation,
+  ofAnother,
+  ofPoopColor,
+  stepsForAnother,
+} from './interpretation.ts';
 import { ordinaryDay as normal } from './knowledge/signs.ts';
 import { isForeign } from './language.ts';
 import { findingsOf, toldIn } from './noteFindings.ts';
 import { isOrdinaryAbroad } from './ordinaryAbroad.ts';
-import { criesForHelp } from './overrides.ts';
+import { criesForHelp, isFreeOfXylitol } from './overrides.ts';
 import { phraseIn } from './phrase.ts';
+import { poopColor } from './poopColor.ts';
 import { questionIn } from './questions.ts';
 import { type Recognised, recognise, signIdsOf } from './recognise.ts';
 import { applyRules } from './rules.ts';
@@ -112,7 +122,10 @@ export function listen(given: ListenInput): Findings {
 const fixedAnswer = (given: ListenInput, seen: Recognised): Findings | null =>
   isForeign(seen.words)
     ? answerToForeign(given, seen)
-    : (answerToQuestion(given, seen) ?? answerToDiagnosis(given, seen));
+    : (answerToQuestion(given, seen) ??
+      answerToDiagnosis(given, seen) ??
+      answerToBirth(given, seen) ??
+      (isFreeOfXylitol(seen) ? ordinaryAnswer : null));
 
 function answerToForeign(given: ListenInput, seen: Recognised): Findings {
   const heard = seen.signs.size > 0 ? assess(given, seen) : null;
@@ -144,6 +157,25 @@ function answerToDiagnosis(given: ListenInput, seen: Recognised): Findings | nul
   const rest = assessRest(given, beside);
   return rest && isGrave(rest.severity) ? rest : fixed('medium', fixedAnswers.diagnosis, rest);
 }
+
+function answerToBirth({ dog }: ListenInput, seen: Recognised): Findings | null {
+  if (!birthBegins(seen, dog.gender === 'male')) return null;
+  return ofSign('dystocia', 'medium', fixedAnswers.birthBegins);
+}
+
+function answerToPoopColor(seen: Recognised, { level, lead }: Decision): Findings | null {
+  // "Grapes gone, purple poo" is for the classifier; purple gums are no poop.
+  const told = isGrave(level) && lead !== 'blue_grey_gums' ? null : poopColor(seen);
+  if (!told || told.isExplained) return told && ordinaryAnswer;
+  return { ...ordinaryAnswer, ...ofPoopColor(`${told.color} poop`) };
+}
+
+/** A fixed answer about one sign. */
+const ofSign = (id: string, level: SeverityLevel, answer: Answer): Findings => ({
+  ...fixed(level, answer),
+  signs: [{ id, level, words: [] }],
+  topics: [id],
+});
 
 /** The findings of the rest of a note, beside the part that has a fixed answer. Null if nothing is left. */
 const assessRest = (given: ListenInput, note: string): Findings | null =>
@@ -199,27 +231,22 @@ function assess({ note, dog, history, now }: ListenInput, recognised: Recognised
   const seen = isTakenForOrdinary ? withOrdinaryDay(ruled) : ruled;
   const isKnown = isFound || isTakenForOrdinary || (!cries && allFound(recognised).length > 0);
   const decision = withSecondOpinion(seen, frail, male, decide(seen, frail, male, isKnown));
-  const little =
-    decision.level === 'urgent' ? ofLittleChocolate(note, dog, [...decision.signs.values()]) : null;
+  const ofColor = answerToPoopColor(seen, decision);
+  if (ofColor) return ofColor;
+  const found = [...decision.signs.values()];
+  const little = decision.signs.has(chocolate) ? ofLittleChocolate(note, dog, found) : null;
   if (little) {
     const at = decision.signs.get(chocolate)?.at;
     const heard = (at && phraseIn(note, seen.words, at)) ?? 'a little chocolate';
-    return littleChocolate({ ...little, heard }, note);
+    const parts = { ...noParts, ...little, heard };
+    return ofSign(chocolate, 'medium', answerOfParts('medium', parts, note));
   }
+  const taste = ofTasteOfCoffee(note, dog, found);
+  if (taste) return ofSign(caffeine, 'low', answerOfParts('low', { ...noParts, ...taste }, note));
   return answerOf(meaningOf(seen, decision, isKnown, cries), dog, {
     note: note.normalize('NFC'),
     words: seen.words,
   });
-}
-
-/** The answer to a note of so little chocolate that it is no emergency. */
-function littleChocolate(parts: Partial<AnswerParts>, note: string): Findings {
-  const answer = answerOfParts('medium', { ...noParts, ...parts }, note);
-  return {
-    ...fixed('medium', answer),
-    signs: [{ id: chocolate, level: 'medium', words: [] }],
-    topics: [chocolate],
-  };
 }
 
 /** What a note means, before the answer is worded. */

@@ -216,9 +216,79 @@ it("an old dog's thirst alone is for today, and not if it is as ever", () => {
     expect(isGrave(listenTo(note, old).severity)).toBe(false);
 });
 
-it('a lick of coffee is about coffee, not about who was licked', () => {
-  const { severity, parts } = listenTo("one lick of my coffee, that's all");
-  expect([severity, parts.heard, parts.also_heard]).toEqual(['low', 'caffeine', []]);
+it.each([
+  "one lick of my coffee, that's all",
+  'licked up a drop of coffee',
+  'got one lap of my tea',
+  'licked a bit of coffee off the saucer',
+  'lapped up a few drops of cold coffee',
+])('a taste of coffee or tea is none to hurry for, and says who states that: "%s"', (note) => {
+  const { severity, topics, parts } = listenTo(note);
+  expect([severity, topics, parts.also_heard]).toEqual(['low', ['toxin_caffeine'], []]);
+  expect(parts.sources.map(({ name }) => name)).toEqual(['Pet Poison Helpline']);
+});
+
+it.each([
+  ['lapped up half a mug of coffee', {}],
+  ['had a lick of the coffee grounds', {}],
+  ['a drop of coffee and a bit of espresso powder, not sure how much', {}],
+  ['licked up a drop of coffee, now he is trembling and restless', {}],
+  ['licked up a drop of coffee', { age: 0.3, weight: 8 }],
+  ['licked up a drop of coffee', { weight: 4 }],
+  ['licked up a drop of coffee', { healthConcerns: ['Heart murmur'] }],
+])('more than a taste, or a taste in a frail dog, is as grave as ever: "%s" %j', (note, dog) => {
+  expect(isGrave(listenTo(note, dog).severity)).toBe(true);
+});
+
+it.each([
+  'his new toothpaste is xylitol free',
+  'switched to a xylitol-free toothpaste for him',
+  'had gum without xylitol',
+])('what is free of xylitol is no poison and needs no answer: "%s"', (note) => {
+  const { severity, text } = listenTo(note);
+  expect([severity, text]).toEqual(['low', '']);
+});
+
+it.each([
+  'onion? no, xylitol, whole tub eaten',
+  'ate the gum, not sure if it is xylitol free',
+  'ate xylitol free gum and the chocolate',
+])('xylitol that is not ruled out, or another poison beside it, is urgent: "%s"', (note) => {
+  expect(severityOf(note)).toBe('urgent');
+});
+
+it('two sweets stolen off the coffee table are as little chocolate as from the floor', () => {
+  const { severity, parts } = listenTo('two milk M&Ms stolen off the coffee table', { weight: 71 });
+  expect(severity).toBe('medium');
+  expect(parts.remark).toContain('at most 12 mg');
+});
+
+it.each(['green poop', 'his poop is bright green'])(
+  'poop of an odd color says what to look for, without the signs of every emergency: "%s"',
+  (note) => {
+    const { severity, parts } = listenTo(note);
+    expect([severity, parts.heard]).toEqual(['low', 'green poop']);
+    expect(parts.watch_for).toMatch(/black, red or runny/);
+  },
+);
+
+it.each([
+  'poo was green today after the spinach',
+  'green poop this morning, he grazed all of yesterday',
+  'orange poo after the carrots',
+  'purple poop, blueberries I think',
+])('poop of the color of what was eaten needs no answer: "%s"', (note) => {
+  const { severity, text } = listenTo(note);
+  expect([severity, text]).toEqual(['low', '']);
+});
+
+it.each([
+  'green runny poo all night, and he is sick',
+  'green poo, and the mouse bait is gone',
+  'green discharge on her poo and no pups',
+  'gums look purple after his poo',
+])('a color beside something else that is wrong does not make it harmless: "%s"', (note) => {
+  expect(severityOf(note)).not.toBe('low');
 });
 
 const mother = { gender: 'female', breed: 'Labrador Retriever', weight: 62 } as const;
@@ -229,6 +299,27 @@ it.each([
   'first puppies born at dawn, five of them, all nursing, mum calm',
 ])('a birth that goes well is an ordinary day: "%s"', (note) => {
   expect(listenTo(note, mother).severity).toBe('low');
+});
+
+it.each([
+  "she's in labor, nesting and panting, temp dropped to 98.5 this morning",
+  'first stage of labor, shivering and digging her bed, no pushing yet',
+  'puppies due today, pacing and digging in the whelping box',
+  'temp dropped under 99, she is nesting',
+])('a birth that begins as it should is for watching, with what would be too long: "%s"', (note) => {
+  const { severity, topics, parts } = listenTo(note, mother);
+  expect([severity, topics]).toEqual(['medium', ['dystocia']]);
+  expect(parts.watch_for).toMatch(/30 minutes without a pup/);
+});
+
+it.each([
+  'in labor and panting, pushing hard for an hour and no pup',
+  'due today, nesting since yesterday, shivering, green discharge',
+  'temp dropped two days ago, nesting, nothing yet',
+  'in labour, digging and panting, exhausted and weak now',
+  'mum of five pups, trembling',
+])('a birth that lasts or goes wrong is grave: "%s"', (note) => {
+  expect(isGrave(listenTo(note, mother).severity)).toBe(true);
 });
 
 it.each([

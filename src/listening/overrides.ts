@@ -179,6 +179,23 @@ export function isBirthGoingWell({ signs, words, concepts }: Recognised): boolea
   );
 }
 
+const freeOfXylitol =
+  /\bxylitol free\b|\bfree (?:of|from) xylitol\b|\b(?:no|without|not contain) (?:any )?xylitol\b/;
+const unsureOfIt = /\b(?:sure|know|think|thought|hope|maybe|might|if|or|label)\b/;
+
+/** Whether what a note says of xylitol is that there is none, and nothing else in it is wrong: "xylitol free toothpaste". */
+export function isFreeOfXylitol({ signs, words, concepts }: Recognised): boolean {
+  // "Onion? No, xylitol" is none.
+  const said = words.map(({ text, pause }) => (pause > 0 ? `, ${text}` : text)).join(' ');
+  return (
+    words.length <= maxGoodNewsWords &&
+    concepts.mentioned('uneasy').length === 0 &&
+    freeOfXylitol.test(said) &&
+    !unsureOfIt.test(said) &&
+    [...signs.keys()].every((id) => id === 'toxin_xylitol' || id === ordinaryDay)
+  );
+}
+
 const mended = ['resolved', 'mending', 'gone-now'];
 const usual = ['good-poo', 'usual-value', 'all-nursing', 'signs-are-fine'];
 // Concepts of the kind `trouble` that any healthy dog has, too.

@@ -1,15 +1,18 @@
 import type { Source } from './types.ts';
 
 /** What a plant can do to a dog that eats it: its names, the harm as a noun phrase, and its page in the ASPCA's list. */
-type Plant = readonly [names: RegExp, harm: string, page: string];
+type Row = readonly [names: RegExp, harm: string, page: string];
 
 const mouth = 'A burning, swollen mouth and trouble swallowing';
 const heart = 'Weakness and a failing heart';
 const shock = 'Bloody vomiting, shock and harm to several organs';
 const upset = 'Vomiting and diarrhea';
 
-/** The first of a plant's names that fits counts: longer names stand before the shorter ones in them. */
-const plants: readonly Plant[] = [
+// Of a lily that nobody named, those in the list that harm dogs: true lilies are known to harm cats.
+const anyLily = /\b(?:lily|lilies)\b/;
+
+/** Longer names stand before the shorter ones in them. */
+const rows: readonly Row[] = [
   [
     /\b(?:lily|lilies) of the valley\b/,
     'An uneven heartbeat, low blood pressure and seizures',
@@ -81,33 +84,25 @@ const plants: readonly Plant[] = [
   [/\bmorning glory\b/, 'Vomiting', 'morning-glory'],
   [/\bchinaberry\b/, 'Vomiting, diarrhea, weakness and seizures', 'chinaberry-tree'],
   [/\brubber plant\b|\bweeping fig\b/, 'An irritated gut and skin', 'fig'],
+  [anyLily, 'An uneven heartbeat and seizures, from lily of the valley', 'lily-valley'],
+  [anyLily, 'A burning, swollen mouth, from a peace or calla lily', 'peace-lily'],
 ];
 
-// Of a lily that nobody named: the ones in the list that harm dogs. True lilies are known to harm cats.
-const anyLily: readonly Plant[] = [
-  [/(?:)/, 'An uneven heartbeat and seizures, from lily of the valley', 'lily-valley'],
-  [/(?:)/, 'A burning, swollen mouth, from a peace or calla lily', 'peace-lily'],
-];
-
-const named = (words: string): readonly Plant[] => {
-  const [first] = plants.filter(([names]) => names.test(words));
-  if (first) return [first];
-  return /\b(?:lily|lilies)\b/.test(words) ? anyLily : [];
-};
-
-const sourceOf = ([, harm, page]: Plant): Source => [
-  `https://www.aspca.org/pet-care/animal-poison-control/toxic-and-non-toxic-plants/${page}`,
-  `ASPCA: ${harm}`,
-];
+export const plants: readonly { names: RegExp; harm: string; source: Source }[] = rows.map(
+  ([names, harm, page]) => ({
+    names,
+    harm,
+    source: [
+      `https://www.aspca.org/pet-care/animal-poison-control/toxic-and-non-toxic-plants/${page}`,
+      `ASPCA: ${harm}`,
+    ],
+  }),
+);
 
 /** What the plant that these words name can do to a dog, and who says so; nothing if they name none that is known. */
-export const plantIn = (words: string): { mayBe: string[]; sources: Source[] } => {
-  const found = named(words.toLowerCase().replaceAll('’', "'"));
-  return { mayBe: found.map(([, harm]) => harm), sources: found.map(sourceOf) };
-};
-
-/** All of it, for review. */
-export const harmfulPlants = [...plants, ...anyLily].map((plant) => ({
-  harm: plant[1],
-  source: sourceOf(plant),
-}));
+export function plantIn(words: string): { mayBe: string[]; sources: Source[] } {
+  const said = words.toLowerCase().replaceAll('’', "'");
+  const first = plants.find(({ names }) => names.test(said));
+  const found = plants.filter(({ names }) => names === first?.names);
+  return { mayBe: found.map(({ harm }) => harm), sources: found.map(({ source }) => source) };
+}
