@@ -3,6 +3,7 @@ import type { NoteFindings } from '../domain/noteFindings.ts';
 import type { SeverityLevel } from '../domain/severity.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { DogProfile } from './dog.ts';
+import { advice } from './knowledge/advice.ts';
 import { behaviourById } from './knowledge/behaviours.ts';
 import { ordinaryDay, signById } from './knowledge/signs.ts';
 import { sayable, sentence } from './wording.ts';
@@ -81,19 +82,22 @@ function repeated(
 ): AnswerParts {
   const [last] = before;
   if (last === undefined) return parts;
+  // What came before has not passed.
+  const visit = parts.do_now.map((each) => (each === advice.bookUnless ? advice.book : each));
   const show = severity === 'medium' ? ': show your vet the dates' : '';
   if (before.length >= maxSame) {
     const count = `${before.length} times before in ${daysLookedAt} days, last on ${dateOf(last, log)}`;
     const again = severity === 'low' ? `${parts.heard}: noted ${count}.` : `Noted ${count}${show}.`;
     return severity === 'low'
       ? { ...parts, heard: null, may_be: [], sources: [], do_now: [], remark: sentence(again) }
-      : { ...parts, remark: again };
+      : { ...parts, do_now: visit, remark: again };
   }
   const days = before.map((at) => dateOf(at, log)).toReversed();
   const steps = sayable(behaviourById.get(id)?.toTry ?? []);
   const step = steps[before.length % steps.length];
   return {
     ...parts,
+    do_now: visit,
     remark: `Noted before on ${days.join(' and ')}.`,
     ...(step && severity === 'low' && { do_now: [sentence(step)] }),
   };

@@ -11,6 +11,7 @@ import { atLeast } from './severity.ts';
 const ofNote = {
   name: 'Biscuit',
   isOld: true,
+  isPuppy: false,
   isFemale: false,
   note: 'This was written.',
   phraseOf: () => 'was written',
@@ -142,7 +143,12 @@ describe('an urgent answer', () => {
 
 describe('an answer that is not urgent', () => {
   it('gives a usually grave sign no emergency steps, but says when to call', () => {
-    const told = graveSigns.flatMap((id) => [ofSign(id, 'medium').text, ofSign(id, 'low').text]);
+    const ofMilderKind = ['vomiting_repeated', 'limp_nonweightbearing', 'lump_growing_ulcerated'];
+    const told = graveSigns.flatMap((id) => [
+      ofSign(id, 'medium').text,
+      ...(ofMilderKind.includes(id) ? [] : [ofSign(id, 'low').text]),
+    ]);
+    for (const id of ofMilderKind) expect(ofSign(id, 'low').text).toContain('Call your vet if');
     const plain = /What I hear is close to this: [^.]+\. If that's clearly what it is, call your vet today/;
     expect(told.filter((text) => !plain.test(text) || text.includes('This can mean'))).toEqual([]);
   });
@@ -345,4 +351,63 @@ it('a wound that bleeds heavily is not laid to a clotting problem, a bleeding wi
 
 it('an urgent answer quotes no single word', () => {
   expect(hear('limping and his leg is swollen up and he is off his food').text).not.toContain('“limping”');
+});
+
+it('no puppy is told of tumors or of a prostate', () => {
+  const note = 'straining to pee and blood in it';
+  expect(hear(note, { age: 6, gender: 'male' }).parts.may_be).toContain('A tumor');
+  expect(hear(note, { age: 0.3, gender: 'male' }).parts.may_be.join()).not.toMatch(/tumor|prostate/);
+});
+
+it('a puppy that nips is told how to stop it, not that it is dangerous', () => {
+  const { parts } = hear('nips at my ankles when I walk past', { age: 0.3, weight: 11 });
+  expect(parts.heard).toBe('puppy biting');
+  expect(parts.do_now.join(' ')).not.toMatch(/behaviorist/);
+});
+
+it.each(['one loose poop, otherwise himself', 'limping a little after the park'])(
+  'a visit is asked for only if what mostly passes does not: "%s"',
+  (note) =>
+    expect(hear(note).parts.do_now[0]).toMatch(/^Book a visit .*, unless it has passed by tomorrow\.$/),
+);
+
+it('what sounds mild is not told as the graver kind of the same', () => {
+  const { severity, parts } = hear('burped and brought up a bit of kibble, then ate it again');
+  expect([severity, parts.heard]).toEqual(['low', 'vomiting']);
+  expect(parts.do_now.join(' ')).not.toMatch(/usually serious/);
+});
+
+it('what to tell the vet of a swallowed object comes before what to do with a string', () => {
+  const [, second, third] = hear('ate half a sock, I saw it go down').parts.do_now;
+  expect([second, third].join(' ')).toMatch(/^Tell the vet what it was.*string/);
+});
+
+it('bleeding in a pregnancy is not said to be a heat', () => {
+  const pregnant = { healthConcerns: ['Pregnant'] };
+  const { severity, parts } = hear('bleeding from behind, six weeks pregnant', pregnant);
+  expect([severity, parts.heard]).toEqual(['urgent', 'bleeding or discharge from the vulva']);
+});
+
+it('thirst told in summer with a loss of weight is no thirst of a hot day', () => {
+  const { severity, topics } = hear('lost weight since summer, drinking more', { age: 14 });
+  expect([severity, topics.includes('drinking_more')]).toEqual(['high', true]);
+});
+
+it('a question about nothing that was seen in this dog gets an answer', () => {
+  const { severity, text } = hear("my dad's dog has kennel cough, should I worry");
+  expect([severity, text]).toEqual([
+    'low',
+    expect.stringMatching(/write down what you see or call your vet/),
+  ]);
+  expect(hear('who is the best boy then?').text).toBe('');
+});
+
+it('worms are said to be a tapeworm only if they look like pieces of one', () => {
+  expect(hear('rice bits around his bottom, worms').parts.may_be.join()).toMatch(/tapeworm/);
+  expect(hear('he has worms like spaghetti in his poop').parts.may_be).toEqual([]);
+});
+
+it('whom a dog knocks over is not the dog', () => {
+  expect(hear('jumps up on the mailman, knocks him over').severity).not.toBe('urgent');
+  expect(hear('jumped up and a car knocked him over').severity).toBe('urgent');
 });

@@ -23,8 +23,9 @@ interface Said {
   signs: readonly Found[];
   behaviours: readonly Found[];
   name: string;
-  /** Causes that only an old dog or only a male can have are left out for another. */
+  /** Causes that only an old dog, a grown one or a male can have are left out for another. */
   isOld: boolean;
+  isPuppy: boolean;
   isFemale: boolean;
   note: string;
   /** The whole phrase of the note that is the evidence of something found, if there is one. */
@@ -112,6 +113,12 @@ export const ofPoopColor = (heard: string): Answer =>
       'Call your vet if the color stays for more than two days, if it turns black, red or runny, or if your dog is unwell or may have found rat or mouse bait.',
   });
 
+/** The answer to a question that is about nothing seen in this dog. */
+export const toQuestion: Answer = fixedAt('low', {
+  do_now: ['If something worries you, write down what you see or call your vet.'],
+  remark: "I only listen to what you saw in your dog, and can't answer what might happen.",
+});
+
 /** The steps of an answer to a note of this severity about another of the owner's dogs. */
 export const stepsForAnother = (name: string, severity: SeverityLevel): string[] =>
   [
@@ -146,7 +153,14 @@ const wounds = new Set([
   'foxtail_grass_seed',
 ]);
 
+// Worms like spaghetti are no pieces of a tapeworm.
+const inPieces =
+  /\b(?:rice|seeds?|sesame|segments?|pieces?|bits?|specks?|grains?|flat|tape ?worms?|fleas?)\b/i;
+const ofGrownDogs = /\b(?:tumor|cancer|prostate)\b/;
+
 const canBe = (said: Said, cause: string): boolean =>
+  !(ofGrownDogs.test(cause) && said.isPuppy) &&
+  !(cause.includes('tapeworm') && !inPieces.test(said.note)) &&
   !(cause.endsWith(', in an old dog') && !said.isOld) &&
   !(cause.endsWith(', in a male') && said.isFemale) &&
   !(cause.startsWith('A clotting problem') && said.signs.some(({ id }) => wounds.has(id)));
@@ -185,6 +199,11 @@ function grave(said: Said, doNow: readonly string[]): Partial<AnswerParts> {
   };
 }
 
+/** What a sign is called when it is graver than its name. */
+const graveNames: Readonly<Record<string, string>> = {
+  in_heat_normal: 'bleeding or discharge from the vulva',
+};
+
 /** The phrase of the note that tells of the gravest sign and, if it stands close by, of what else was heard. */
 function heardIn(said: Said, lead: Found): Pick<AnswerParts, 'heard' | 'also_heard'> {
   const { severity, signs, phraseOf } = said;
@@ -196,7 +215,8 @@ function heardIn(said: Said, lead: Found): Pick<AnswerParts, 'heard' | 'also_hea
     const isInIt = also.slice(0, count).every((each) => each.at);
     if (quoted !== null && isInIt) return { heard: quoted, also_heard: namesOf(also.slice(count)) };
   }
-  return { heard: phraseOf(lead) ?? (sign ? lowered(sign.name) : null), also_heard: namesOf(also) };
+  const name = graveNames[lead.id] ?? (sign ? lowered(sign.name) : null);
+  return { heard: phraseOf(lead) ?? name, also_heard: namesOf(also) };
 }
 
 function graveWithoutSign(said: Said, watch: string | null): Partial<AnswerParts> {
@@ -216,18 +236,28 @@ function sooner(what: string, id: string | null): string | null {
   return signs ? `${what} if ${signs}.` : null;
 }
 
+/** The milder kind of a grave sign, which a note that is low is about. */
+const milderKind: Readonly<Record<string, string>> = {
+  vomiting_repeated: 'vomiting_single',
+  limp_nonweightbearing: 'limp_mild',
+  lump_growing_ulcerated: 'lump_new',
+};
+
 /** The answer if it can wait: about the finding that is as serious as the answer and for which the advice fits best. */
 function mild(said: Said): Partial<AnswerParts> {
   const { severity, signs, behaviours } = said;
-  const heard = signs.flatMap(({ id, level }) => {
-    const sign = signById.get(id);
-    return sign && id !== ordinaryDay ? [{ sign, level }] : [];
+  const heard = signs.flatMap((found) => {
+    const milder = severity === 'low' ? signById.get(milderKind[found.id] ?? '') : undefined;
+    const sign = milder ?? signById.get(found.id);
+    return sign && found.id !== ordinaryDay ? [{ sign, level: found.level, found }] : [];
   });
   // What was licked is the poison then.
   const isPoisoned = heard.some(({ sign }) => sign.id.startsWith('toxin_'));
+  const isNipping = said.isPuppy && behaviours.some(({ id }) => id === 'b_puppy_mouthing');
   const done = behaviours.flatMap(({ id, level }) => {
     const behaviour = behaviourById.get(id);
-    return behaviour && !(isPoisoned && id === 'b_licking_owner') ? [{ behaviour, level }] : [];
+    const isOwn = !(isPoisoned && id === 'b_licking_owner') && !(isNipping && id === 'b_snapping_biting');
+    return behaviour && isOwn ? [{ behaviour, level }] : [];
   });
   const usual = heard.filter(({ sign }) => knowledgeFits(sign, severity));
   const milder = heard.filter(({ sign }) => !knowledgeFits(sign, severity));
@@ -237,7 +267,7 @@ function mild(said: Said): Partial<AnswerParts> {
   const fits = asGrave.find((each) => 'sign' in each || atLeast(each.behaviour.urgency, severity));
   const told = fits ?? asGrave[0] ?? all[0];
   if (!told) return {};
-  const lead = 'sign' in told ? signs.find(({ id }) => id === told.sign.id) : undefined;
+  const lead = 'sign' in told ? told.found : undefined;
   return {
     ...('sign' in told ? ofSign(said, told.sign) : ofBehaviour(said, told.behaviour)),
     also_heard: namesOf(alsoHeard(severity, signs, lead)),
@@ -262,9 +292,18 @@ function alsoHeard(severity: SeverityLevel, signs: readonly Found[], lead: Found
 const namesOf = (found: readonly Found[]): string[] =>
   found.flatMap(({ id }) => signById.get(id)?.name ?? []).map(lowered);
 
+const mostlyPasses = new Set([
+  'diarrhoea_mild',
+  'vomiting_single',
+  'minor_cut',
+  'insect_sting_mild',
+  'limp_mild',
+]);
+
 function ofSign(said: Said, sign: Sign): Partial<AnswerParts> {
   const { severity } = said;
-  const book = severity === 'medium' ? [advice.book] : [];
+  const visit = mostlyPasses.has(sign.id) ? advice.bookUnless : advice.book;
+  const book = severity === 'medium' ? [visit] : [];
   const unsettled = severity === 'medium' ? advice.worse : advice.low;
   // Milder than this sign usually is: it may be something else, or worse than it sounds.
   if (!knowledgeFits(sign, severity))
@@ -296,9 +335,9 @@ const graveBehaviour = (said: Said, behaviour: Behaviour, call: string): Partial
 });
 
 function ofBehaviour(said: Said, behaviour: Behaviour): Partial<AnswerParts> {
-  const { severity } = said;
+  const { severity, isPuppy } = said;
   // Advice on an ordinary habit does not fit a more serious answer.
-  const usual = atLeast(behaviour.urgency, severity);
+  const usual = atLeast(behaviour.urgency, severity) || (isPuppy && behaviour.id === 'b_puppy_mouthing');
   // If the answer asks for a visit anyway, drop steps that would put it off.
   const fitting = calm(behaviour.toTry).filter(
     (step) => severity === 'low' || !step.endsWith(', ask your vet.'),

@@ -356,6 +356,7 @@ describe('a note that no pattern explains', () => {
       signs: [],
       behaviours: [],
       isOld: false,
+      isPuppy: false,
       isFemale: false,
       name: 'Biscuit',
       note: '',

@@ -38,6 +38,7 @@ import {
   ofAnother,
   ofPoopColor,
   stepsForAnother,
+  toQuestion,
 } from './interpretation.ts';
 import { ordinaryDay as normal } from './knowledge/signs.ts';
 import { isForeign } from './language.ts';
@@ -111,12 +112,16 @@ export function listen(given: ListenInput): Findings {
   const patterns = worst(levelsOf(seen));
   if (patterns !== 'urgent' && mayTellOfDeath(seen, note, dog.name))
     return { ...fixed('medium', withoutParts(condolenceIfSo(dog.name))), farewell: 'likely' };
-  const own = fixedAnswer(given, seen) ?? assess(given, seen);
+  const heard = fixedAnswer(given, seen) ?? assess(given, seen);
+  const own = heard.text === '' && asksForAdvice.test(note) ? { ...heard, ...toQuestion } : heard;
   const found = withEarlierDanger(given, own, () =>
     findingsOf(listen({ ...given, history: [] }), toldIn(note, dog)),
   );
   return withDangerOfOther(given, seen.otherDog, found);
 }
+
+const asksForAdvice =
+  /\b(?:should|do) (?:i|we) (?:worry|be worried|call|see|phone|go|need)\b|\b(?:can|could|will) (?:he|she|they|my dog) (?:catch|get)\b/i;
 
 /** The answer to a note in another language, to a question, and to what a vet has found; null for any other note. */
 const fixedAnswer = (given: ListenInput, seen: Recognised): Findings | null =>
@@ -313,6 +318,7 @@ function answerOf(
       behaviours: shown,
       name: dog.name,
       isOld: frailtyOf(dog).senior,
+      isPuppy: frailtyOf(dog).puppy,
       isFemale: dog.gender === 'female',
       note,
       phraseOf: ({ at }) => (at ? phraseIn(note, words, at) : null),

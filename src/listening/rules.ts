@@ -146,6 +146,22 @@ const explained: readonly Rule[] = [
     if (isAlone && beforeMeal.test(seen.words.map(({ text }) => text).join(' ')))
       signs.set('restlessness_pain', 'low');
   },
+  // Who jumps up knocks others over.
+  drop(['hit_by_car_fall'], {
+    has: ['b_jumping_up'],
+    unsaid: [
+      'vehicle',
+      'pain',
+      'limp',
+      'whimper',
+      'holds-leg-up',
+      'dazed',
+      'wobbly',
+      'blood',
+      'weak',
+      'uneasy',
+    ],
+  }),
   // A single sneeze, no discharge.
   set('sneezing_nasal_discharge', 'low', {
     unsaid: [
@@ -162,7 +178,11 @@ const explained: readonly Rule[] = [
       'slow',
     ],
   }),
-  drop(['drinking_more'], { said: ['exercise', 'walk', 'hot'], unsaid: ['slow', 'days', 'pee'] }),
+  drop(['drinking_more'], {
+    said: ['exercise', 'walk', 'hot'],
+    unsaid: ['slow', 'days', 'pee'],
+    lacks: ['weight_loss'],
+  }),
   // Wins a false alarm fewer and an accepted level.
   (signs) => {
     if (!signs.has(...fears) || signs.poisoned()) return;

@@ -9,6 +9,7 @@ export const advice = {
   tell: 'Tell them what you see, when it started, and how your dog is eating, drinking, moving and breathing.',
   sooner: 'Go sooner if it gets worse, or if breathing, gums or alertness change.',
   book: 'Book a visit with your vet in the next few days.',
+  bookUnless: 'Book a visit with your vet in the next few days, unless it has passed by tomorrow.',
   worse: 'Call your vet the same day if this gets worse or something new shows up.',
   milder: "If that's clearly what it is, call your vet today: it's usually serious.",
   low: "Call your vet if this doesn't settle, comes back or worries you.",

@@ -185,7 +185,7 @@ export const changes: readonly Behaviour[] = [
   },
   {
     id: 'b_toy_obsession',
-    name: 'Toy obsession',
+    name: 'Fixed on a toy',
     urgency: 'low',
     support: 'general',
     said: ['obsessed with ball', 'wont stop fetching', 'destroys squeakers'],

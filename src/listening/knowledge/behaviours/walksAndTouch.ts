@@ -142,7 +142,7 @@ export const walksAndTouch: readonly Behaviour[] = [
   },
   {
     id: 'b_sniffing_walk',
-    name: 'Sniffing on walks',
+    name: 'Long sniffing',
     urgency: 'low',
     support: 'general',
     said: ['sniffs everything', 'stops every two minutes to smell', 'nose to ground whole walk'],

@@ -238,7 +238,7 @@ export const breathing: readonly Sign[] = [
       'resting breath count is high',
     ],
     mayBe: ['Fluid in the lungs'],
-    doNow: [],
+    doNow: ['Keep your dog cool, calm and still, and count the breaths again on the way.'],
     unhurried: ['Count again two or three times over an hour, in cool, deep sleep.'],
     seeVet: 'Same day if still over 30',
     raisedIf: [

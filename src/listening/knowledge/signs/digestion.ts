@@ -378,8 +378,8 @@ export const digestion: readonly Sign[] = [
     ],
     mayBe: ['A partial or complete blockage of the gut', 'A hole in the gut'],
     doNow: [
-      "Don't pull at it or cut it if string or ribbon is hanging out.",
       'Tell the vet what it was, how big and when, and bring any pieces that are left.',
+      "Don't pull at it or cut it if string or ribbon is hanging out.",
     ],
     seeVet: 'Today, before signs start; options are wider early on',
     raisedIf: [
@@ -791,7 +791,7 @@ export const digestion: readonly Sign[] = [
       'bleeding gums when he chews',
       'rotten smelling mouth',
     ],
-    mayBe: ['Gum disease, the problem most often recorded in UK dogs'],
+    mayBe: ['Gum disease, which is very common'],
     doNow: ['Ask for a dental check, and start gentle brushing only if it does not hurt.'],
     seeVet: 'Within a few weeks; sooner if eating is affected',
     raisedIf: [

@@ -16,7 +16,7 @@ export const earsAndEyes: readonly Sign[] = [
       'ears red inside',
       'scratching at ear nonstop',
     ],
-    mayBe: ['An ear infection, one of the problems most often recorded in UK dogs'],
+    mayBe: ['An ear infection, which is very common'],
     doNow: [
       "Don't put cotton swabs, oil or old drops in.",
       'Check for odor and discharge, and keep the ears dry.',

@@ -79,7 +79,10 @@ export const injuries: readonly Sign[] = [
       'car accident but walking',
     ],
     mayBe: ['Broken bones or injuries inside the chest or belly, as after a car accident', 'A brain injury'],
-    doNow: ['Move your dog on a board, and use a muzzle only if they are breathing well.'],
+    doNow: [
+      "Keep your dog still and warm. If they can't stand, carry them on a board.",
+      'Use a muzzle only if they are breathing well.',
+    ],
     seeVet: 'Immediately',
     raisedIf: [['any vehicle or big fall, even if fine', 'urgent']],
     sources: [
@@ -157,8 +160,8 @@ export const injuries: readonly Sign[] = [
     ],
     mayBe: ['A deeper injury of muscle, chest or belly', 'An infection under a small hole'],
     doNow: [
-      'Clip the hair if your dog is calm, and rinse with nothing but clean water or saline.',
-      'Leave in anything that is stuck in it, and cover it lightly.',
+      'Cover it with a clean, damp cloth, and leave in anything that is stuck in it.',
+      'Rinse with nothing but clean water or saline.',
     ],
     seeVet: 'Same day, even if small',
     raisedIf: [
