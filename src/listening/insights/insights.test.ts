@@ -51,7 +51,7 @@ describe('personal insights', () => {
       ago === 3 || ago > 21 ? noDay : { ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 },
     );
     expect(personalInsights(fewer)[0]?.text).toContain(
-      'You logged 6 walks for Biscuit in the 6 logged days out of 7 through June 14, compared with 12.0 in as many in the 14 logged days out of 28 before that.',
+      'You logged 6 walks for Biscuit in the 6 logged days out of 7 through June 14, compared with 12 in as many in the 14 logged days out of 28 before that.',
     );
   });
 
@@ -194,7 +194,7 @@ describe('personal insights', () => {
       'walks counted',
       (ago: number) => ({ ...usualDay, minutes: 0, walks: ago <= 7 ? 1 : 2 }),
       'walks',
-      '7 walks for Biscuit in the 7 days through June 14, compared with 14.0 a week in the 28 days before that',
+      '7 walks for Biscuit in the 7 days through June 14, compared with 14 a week in the 28 days before that',
     ],
     [
       'meals',

@@ -143,7 +143,7 @@ function outings(log: DogLog): Insight | null {
   return {
     topic: 'walks',
     title: less ? 'Fewer walks logged' : 'More walks logged',
-    text: `You logged ${counted(lately, 'walk')} for ${name(log)} in ${both.lately.label}, compared with ${usual.toFixed(1)} ${length === week ? 'a week' : 'in as many'} in ${both.before.label}.${less ? ` ${advice.fewerWalks}` : ''}`,
+    text: `You logged ${counted(lately, 'walk')} for ${name(log)} in ${both.lately.label}, compared with ${Number(usual.toFixed(1))} ${length === week ? 'a week' : 'in as many'} in ${both.before.label}.${less ? ` ${advice.fewerWalks}` : ''}`,
     need: less,
     picture: 'walks',
   };
@@ -248,7 +248,7 @@ function lastWeek(log: DogLog): Insight | null {
   const whole = (count: number) => counted(Math.round(count), 'minute');
   const usual = comparable(log)?.before;
   const before = usual
-    ? ` In ${usual.label} it was ${(dailyAverage(usual, (day) => day.walks) * week).toFixed(1)} walks a week.`
+    ? ` In ${usual.label} it was about ${counted(Math.round(dailyAverage(usual, (day) => day.walks) * week), 'walk')} a week.`
     : '';
   return {
     topic: 'walks',

@@ -73,7 +73,7 @@ const yesterday: Rule = (log) => {
     inTurns(log, [
       `${walked}: ${than}.`,
       `${many} on foot on ${day}, where ${usual} is usual for ${name}.`,
-      `${day} came to ${many}, ${than}.`,
+      `A ${apart > 0 ? 'good long' : 'shorter'} day on ${day}: ${many}, ${than}.`,
     ]),
   );
 };
