@@ -1,5 +1,5 @@
 import type { AnswerParts } from '../domain/analysis.ts';
-import type { DogProfile } from './dog.ts';
+import { bearsStimulants, type DogProfile } from './dog.ts';
 import type { Found } from './found.ts';
 
 /** The sign that a taste of coffee or tea is of. */
@@ -25,15 +25,13 @@ const minWeight = 5;
  */
 export function ofTasteOfCoffee(
   note: string,
-  { weight, age, healthConcerns }: DogProfile,
+  dog: DogProfile,
   signs: readonly Found[],
 ): Partial<AnswerParts> | null {
-  if (weight === null || weight < minWeight || (age !== null && age < 1) || healthConcerns.length > 0)
-    return null;
+  if (dog.weight === null || dog.weight < minWeight || !bearsStimulants(dog)) return null;
   if (signs.some(({ id, level }) => id !== caffeine && level !== 'low')) return null;
   if (unsure.test(note) || !tastes.some((words) => words.test(note))) return null;
   return {
-    heard: 'a taste of coffee or tea',
     remark: "One or two laps of it don't hold enough caffeine to poison most dogs.",
     do_now: ['Keep the rest out of reach: grounds, tea bags and caffeine pills are far stronger.'],
     watch_for:

@@ -1,5 +1,5 @@
 import type { AnswerParts } from '../domain/analysis.ts';
-import type { DogProfile } from './dog.ts';
+import { bearsStimulants, type DogProfile } from './dog.ts';
 import type { Found } from './found.ts';
 
 /** The sign that small amounts of chocolate are of. */
@@ -68,10 +68,11 @@ function mostEaten(told: string): number | null {
  */
 export function ofLittleChocolate(
   note: string,
-  { weight, age, healthConcerns }: DogProfile,
+  dog: DogProfile,
   signs: readonly Found[],
 ): Partial<AnswerParts> | null {
-  if (weight === null || weight <= 0 || (age !== null && age < 1) || healthConcerns.length > 0) return null;
+  const { weight } = dog;
+  if (weight === null || weight <= 0 || !bearsStimulants(dog)) return null;
   if (signs.some(({ id, level }) => id !== chocolate && level !== 'low')) return null;
   const eaten = mostEaten(note);
   const kilograms = weight / poundsPerKilogram;

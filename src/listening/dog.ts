@@ -146,3 +146,13 @@ export function frailtyOf(dog: DogProfile): Frailty {
     pancreas: breed.name === 'Miniature Schnauzer',
   };
 }
+
+// As suggested in profiles: what makes nothing that was swallowed more dangerous.
+const harmless =
+  /^(?:(?:seasonal|food) )?(?:allerg(?:y|ies)|arthritis|hip dysplasia|elbow dysplasia|eye problems|skin conditions|joint problems|dental problems|ear infections|luxating patella|cruciate ligament injury|obesity)$/i;
+
+/** Whether a grown dog has no illness that makes a little of a stimulant dangerous. In doubt, it may have one. */
+export const bearsStimulants = (dog: DogProfile): boolean =>
+  (dog.age === null || dog.age >= 1) &&
+  dog.healthConcerns.every((concern) => harmless.test(concern.trim())) &&
+  !frailtyOf(dog).chronic;

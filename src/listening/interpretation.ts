@@ -265,7 +265,9 @@ function mild(said: Said): Partial<AnswerParts> {
   const asGrave = all.filter(({ level }) => level === severity);
   // Advice on an ordinary habit does not fit a graver answer: rather tell of what else was heard.
   const fits = asGrave.find((each) => 'sign' in each || atLeast(each.behaviour.urgency, severity));
-  const told = fits ?? asGrave[0] ?? all[0];
+  // A poison is told before what else is as grave.
+  const poison = asGrave.find((each) => 'sign' in each && each.sign.id.startsWith('toxin_'));
+  const told = poison ?? fits ?? asGrave[0] ?? all[0];
   if (!told) return {};
   const lead = 'sign' in told ? told.found : undefined;
   return {

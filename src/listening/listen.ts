@@ -239,15 +239,20 @@ function assess({ note, dog, history, now }: ListenInput, recognised: Recognised
   const ofColor = answerToPoopColor(seen, decision);
   if (ofColor) return ofColor;
   const found = [...decision.signs.values()];
+  const quoted = (id: string) => {
+    const at = decision.signs.get(id)?.at;
+    return (at && phraseIn(note, seen.words, at)) ?? null;
+  };
   const little = decision.signs.has(chocolate) ? ofLittleChocolate(note, dog, found) : null;
   if (little) {
-    const at = decision.signs.get(chocolate)?.at;
-    const heard = (at && phraseIn(note, seen.words, at)) ?? 'a little chocolate';
-    const parts = { ...noParts, ...little, heard };
+    const parts = { ...noParts, ...little, heard: quoted(chocolate) ?? 'a little chocolate' };
     return ofSign(chocolate, 'medium', answerOfParts('medium', parts, note));
   }
   const taste = ofTasteOfCoffee(note, dog, found);
-  if (taste) return ofSign(caffeine, 'low', answerOfParts('low', { ...noParts, ...taste }, note));
+  if (taste) {
+    const parts = { ...noParts, ...taste, heard: quoted(caffeine) ?? 'a taste of coffee or tea' };
+    return ofSign(caffeine, 'low', answerOfParts('low', parts, note));
+  }
   return answerOf(meaningOf(seen, decision, isKnown, cries), dog, {
     note: note.normalize('NFC'),
     words: seen.words,

@@ -257,6 +257,24 @@ it.each([
   expect(severityOf(note)).toBe('urgent');
 });
 
+it.each([
+  [{ healthConcerns: ['Allergies', 'Arthritis'] }, 'medium'],
+  [{ healthConcerns: ['Epilepsy'] }, 'not little'],
+  [{ healthConcerns: [], specialNeeds: 'On heart tablets' }, 'not little'],
+])('a little chocolate stays little for a dog with what does not matter: %j', (dog, expected) => {
+  const { parts } = listenTo('ate two milk M&Ms off the floor', { weight: 24, ...dog });
+  expect(/at most 12 mg/.test(parts.remark ?? '')).toBe(expected === 'medium');
+});
+
+it('a poison that sounds harmless is named before anything else', () => {
+  const epileptic = { weight: 24, healthConcerns: ['Epilepsy'] };
+  const { parts, topics } = listenTo('two milk M&Ms stolen off the coffee table', epileptic);
+  expect([parts.heard, topics]).toEqual([
+    expect.stringMatching(/chocolate|M&Ms/),
+    expect.arrayContaining(['toxin_chocolate']),
+  ]);
+});
+
 it('two sweets stolen off the coffee table are as little chocolate as from the floor', () => {
   const { severity, parts } = listenTo('two milk M&Ms stolen off the coffee table', { weight: 71 });
   expect(severity).toBe('medium');

@@ -7,7 +7,15 @@ type Meaning = Pick<Interpretation, 'interpretation' | 'severity_level'> & Parti
 
 /** An answer part by part: what to do, what was heard in the note, what may be behind it, and what would make it more urgent. */
 export function AnswerText({ meaning, note }: { meaning: Meaning; note: string }) {
-  const { interpretation, severity_level, do_now = [], remark, watch_for } = meaning;
+  const {
+    interpretation,
+    severity_level,
+    do_now = [],
+    remark,
+    watch_for,
+    may_be = [],
+    sources = [],
+  } = meaning;
   const isFirst = severity_level === 'urgent' || severity_level === 'high';
   const toDo = do_now.length > 0 && (
     <Part title="What to do">
@@ -20,7 +28,12 @@ export function AnswerText({ meaning, note }: { meaning: Meaning; note: string }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isFirst && toDo}
       <Heard meaning={meaning} note={note} />
-      {remark && <p>{remark}</p>}
+      {remark && (
+        <div className="grid gap-1">
+          <p>{remark}</p>
+          {may_be.length === 0 && <Sources sources={sources} />}
+        </div>
+      )}
       <Causes meaning={meaning} />
       {!isFirst && toDo}
       {watch_for && (
@@ -41,24 +54,28 @@ function Causes({ meaning: { may_be = [], sources = [] } }: { meaning: Meaning }
           <li key={cause}>{cause}</li>
         ))}
       </ul>
-      <p className="text-quiet text-xs">
-        {sources.map(({ name, url }, at) => (
-          <span key={url}>
-            {at > 0 && ' · '}
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="-my-3 inline-block py-3 underline underline-offset-4"
-            >
-              {name}
-            </a>
-          </span>
-        ))}
-      </p>
+      <Sources sources={sources} />
     </Part>
   );
 }
+
+const Sources = ({ sources }: Pick<AnswerParts, 'sources'>) => (
+  <p className="text-quiet text-xs">
+    {sources.map(({ name, url }, at) => (
+      <span key={url}>
+        {at > 0 && ' · '}
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="-my-3 inline-block py-3 underline underline-offset-4"
+        >
+          {name}
+        </a>
+      </span>
+    ))}
+  </p>
+);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

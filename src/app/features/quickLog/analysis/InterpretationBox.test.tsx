@@ -81,3 +81,14 @@ test.each([
   expect(screen.getByText(step)).toBeTruthy();
   expect(screen.queryAllByText('A vet should look at this.')).toHaveLength(count);
 });
+
+test('who states a remark is shown under it, if nothing may be behind the note', () => {
+  const taste: Interpretation = {
+    ...meaning,
+    heard: 'a taste of coffee or tea',
+    remark: "Two laps of it don't harm most dogs.",
+    sources: [{ name: 'Pet Poison Helpline', url: 'https://www.petpoisonhelpline.com/poison/caffeine/' }],
+  };
+  render(<InterpretationBox meaning={taste} dog={biscuit} note="a lick of tea" at={null} />);
+  expect(screen.getByRole('link', { name: 'Pet Poison Helpline' })).toBeTruthy();
+});
