@@ -191,7 +191,7 @@ function timesOf(words: RegExp, log: LogBefore): number[] {
 }
 
 const walking =
-  /\b(?:walk\w*|strolls?|loop|round|around|hike|hiked|trail|lead|leash|park|lake|beach|woods?|forest|field)\b/i;
+  /\b(?:walk\w*|strolls?|loop|round|around|hike|hiked|trail|lead|leash|park|lake|beach|woods?|forest|field|along|creek|river|canal|path)\b/i;
 const inMinutes = /\b(\d{1,3}) ?(?:min|mins|minutes?)\b/i;
 
 /** The minutes of a walk that a note tells of. */

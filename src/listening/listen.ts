@@ -46,6 +46,7 @@ import { findingsOf, toldIn } from './noteFindings.ts';
 import { isOrdinaryAbroad } from './ordinaryAbroad.ts';
 import { criesForHelp, isFreeOfXylitol } from './overrides.ts';
 import { phraseIn } from './phrase.ts';
+import { isPlainDay } from './plainDay.ts';
 import { poopColor } from './poopColor.ts';
 import { questionIn } from './questions.ts';
 import { type Recognised, recognise, signIdsOf } from './recognise.ts';
@@ -124,17 +125,16 @@ const asksForAdvice =
   /\b(?:should|do) (?:i|we) (?:worry|be worried|call|see|phone|go|need)\b|\b(?:can|could|will) (?:he|she|they|my dog) (?:catch|get)\b/i;
 
 /** The answer to a note in another language, to a question, and to what a vet has found; null for any other note. */
-const fixedAnswer = (given: ListenInput, seen: Recognised): Findings | null =>
-  isForeign(seen.words)
-    ? answerToForeign(given, seen)
-    : (answerToQuestion(given, seen) ??
-      answerToDiagnosis(given, seen) ??
-      answerToBirth(given, seen) ??
-      (isFreeOfXylitol(seen) ? ordinaryAnswer : null));
+function fixedAnswer(given: ListenInput, seen: Recognised): Findings | null {
+  // "Mangé" is no mange.
+  if (isOrdinaryAbroad(seen.words)) return ordinaryAnswer;
+  if (isForeign(seen.words)) return answerToForeign(given, seen);
+  const told = answerToQuestion(given, seen) ?? answerToDiagnosis(given, seen) ?? answerToBirth(given, seen);
+  return told ?? (isFreeOfXylitol(seen) || isPlainDay(seen) ? ordinaryAnswer : null);
+}
 
 function answerToForeign(given: ListenInput, seen: Recognised): Findings {
   const heard = seen.signs.size > 0 ? assess(given, seen) : null;
-  if (!heard && isOrdinaryAbroad(seen.words)) return ordinaryAnswer;
   return heard && heard.severity !== 'low'
     ? heard
     : { ...fixed('medium', fixedAnswers.foreign), understood: false };

@@ -14,9 +14,32 @@ describe('an ordinary note', () => {
   });
 
   it.each([
+    ["the heat is on, she's sprawled by the radiator", { age: 9, healthConcerns: ['Arthritis'] }],
+    ['the heating is on and he is flat out by the radiator', { age: 14, healthConcerns: ['Heart murmur'] }],
+    ['toasting his belly in front of the fire', { age: 11 }],
+    ['45 minutes along the creek', { age: 9 }],
+    ['an hour round the lake with the twins', { age: 2 }],
+  ])('is plainly one for an old or ill dog, too: %s', (note, dog) => {
+    expect(listenTo(note, dog)).toMatchObject({ severity: 'low', text: '' });
+  });
+
+  it.each([
+    ['flat out by the radiator and will not get up', { age: 14 }],
+    ['collapsed by the fire', { age: 14 }],
+    ['sprawled by the radiator, panting and drooling', { age: 9 }],
+    ['burned his tail on the stove, asleep now', {}],
+    ['20 minutes along the creek, then he was sick', {}],
+    ['an hour round the lake and he ate something dead', {}],
+  ])('is none with anything else beside it: %s', (note, dog) => {
+    expect(listenTo(note, dog).text).not.toBe('');
+  });
+
+  it.each([
     'Heute war ein schöner Tag, wir waren im Park und sie hat gut gefressen',
     'Belle journée au parc avec mon chien, il a bien joué et dormi',
     'Hoy fue un buen día, paseo largo por el parque y muy feliz',
+    'Heute zwei lange Spaziergänge, alles gut',
+    'Il a bien mangé et dormi toute la journée',
   ])('may be in another language: %s', (note) => {
     const heard = listenTo(note);
     expect(heard).toMatchObject({ severity: 'low', text: '' });
