@@ -16,7 +16,9 @@ describe('what to do first', () => {
   );
 
   it('are for the sign that the note is about, not for the first that was found', () => {
-    expect(stepsAt('the terrier next door bit him on the shoulder, two holes')[1]).toMatch(/^Clip the hair/);
+    expect(stepsAt('the terrier next door bit him on the shoulder, two holes')[1]).toMatch(
+      /^Cover it with a clean, damp cloth/,
+    );
   });
 
   it('starts with the poison hotline, then the seizure, when a poisoned dog has one', () => {
