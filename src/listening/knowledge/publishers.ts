@@ -8,6 +8,7 @@ const publishers: Readonly<Record<string, readonly string[]>> = {
   AAHA: ['aaha.org'],
   AKC: ['akc.org', 'akcchf.org'],
   AVMA: ['avma.org'],
+  'Australian Veterinary Association': ['ava.com.au', 'vetvoice.com.au'],
   WSAVA: [
     'wsava.org',
     'wsava2018.net',
@@ -22,6 +23,7 @@ const publishers: Readonly<Record<string, readonly string[]>> = {
   'Blue Cross': ['bluecross.org.uk'],
   PDSA: ['pdsa.org.uk'],
   RSPCA: ['rspca.org.uk', 'rspca.org.au', 'rspcawa.org.au'],
+  'SPCA New Zealand': ['spca.nz'],
   // Poison lines.
   'Animal PoisonLine': ['animalpoisonline.co.uk'],
   'Animal Poisons Helpline': ['animalpoisons.com.au', 'animalpoisonscentre.com.au'],

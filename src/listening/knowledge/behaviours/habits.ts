@@ -208,13 +208,19 @@ export const habits: readonly Behaviour[] = [
     id: 'b_digging',
     name: 'Digging',
     urgency: 'low',
-    support: 'general',
+    support: 'direct',
     said: ['digging up the garden', 'digs at sofa', 'holes everywhere'],
-    maySay: ['Fun, a scent to hunt or a cool place to lie'],
+    maySay: ['Fun, burying something, or a way out of the yard'],
     otherwise: ['Boredom or escape'],
     ruleOut: [],
     toTry: ['A digging box, more time to sniff and some shade all help.'],
     sources: [
+      [
+        'https://www.vetvoice.com.au/ec/pet-ownership/dog-behaviours-explained/',
+        'Australian Veterinary Association: dog behaviours explained',
+      ],
+    ],
+    background: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
         'RSPCA Pet Insurance AU: body language in dogs',

@@ -127,13 +127,19 @@ export const walksAndTouch: readonly Behaviour[] = [
     id: 'b_burying_food',
     name: 'Burying food',
     urgency: 'low',
-    support: 'general',
+    support: 'direct',
     said: ['buries his treats', 'hides biscuits under pillow'],
-    maySay: ['Saving for later'],
+    maySay: ['An instinct to save food for later'],
     otherwise: ['Full or unsure of food'],
     ruleOut: ['Nausea'],
     toTry: ['Offer a little less, and see that meals are eaten.'],
     sources: [
+      [
+        'https://www.spca.nz/advice-and-welfare/article/ask-a-behaviourist',
+        'SPCA New Zealand: ask a behaviourist',
+      ],
+    ],
+    background: [
       [
         'https://rspcapetinsurance.org.au/pet-care/dog-care/body-language-in-dogs',
         'RSPCA Pet Insurance AU: body language in dogs',
