@@ -327,9 +327,13 @@ it.each([
   expect(parts.sources.map(({ name }) => name)).toEqual(['ASPCA']);
 });
 
-it.each(['ate a plant off the windowsill', 'Lily chewed a plant', 'chewed berries off a bush'])(
-  'what an unknown plant can do is not guessed: "%s"',
-  (note) => expect(hear(note, { name: 'Lily' }).parts.may_be).toEqual([]),
+it.each([
+  'ate a plant off the windowsill',
+  'chewed the tiger lily',
+  'Lily chewed a plant',
+  'chewed berries off a bush',
+])('what an unknown plant or a lily that harms only cats can do is not guessed: "%s"', (note) =>
+  expect(hear(note, { name: 'Lily' }).parts.may_be).toEqual([]),
 );
 
 it.each(['hit by a car, he got up and is limping', 'tumbled down the whole flight of stairs and is dazed'])(

@@ -8,8 +8,9 @@ const heart = 'Weakness and a failing heart';
 const shock = 'Bloody vomiting, shock and harm to several organs';
 const upset = 'Vomiting and diarrhea';
 
-// Of a lily that nobody named, those in the list that harm dogs: true lilies are known to harm cats.
-const anyLily = /\b(?:lily|lilies)\b/;
+// Of a lily that nobody named, those in the list that harm dogs: true lilies, such as tiger lilies, are known to harm only cats.
+const anyLily =
+  /(?<!\b(?:tiger|easter|day|stargazer|asian|asiatic|oriental|rubrum|wood|madonna) )\b(?:lily|lilies)\b/;
 
 /** Longer names stand before the shorter ones in them. */
 const rows: readonly Row[] = [
