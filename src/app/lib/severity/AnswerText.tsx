@@ -36,12 +36,18 @@ export function AnswerText({ meaning, note }: { meaning: Meaning; note: string }
       )}
       <Causes meaning={meaning} />
       {!isFirst && toDo}
-      {watch_for && (
-        <Part title="Watch for">
-          <p>{watch_for}</p>
-        </Part>
-      )}
+      <WatchFor meaning={meaning} />
     </div>
+  );
+}
+
+/** Where help is needed at once, the words speak of not waiting. */
+function WatchFor({ meaning: { watch_for, severity_level } }: { meaning: Meaning }) {
+  if (!watch_for) return null;
+  return (
+    <Part title={severity_level === 'urgent' ? "Don't wait" : 'Watch for'}>
+      <p>{watch_for}</p>
+    </Part>
   );
 }
 
