@@ -19,6 +19,13 @@ export function saveDraft(name: string, draft: object): boolean {
 
 export const discardDraft = (name: string): void => removeItems(keyOf(name));
 
+/** Discards the draft of what is stored under an idempotency key. */
+export function discardSubmission(key: string): void {
+  const isIts = (name: string) =>
+    (getJson(name) as { submission?: { key?: string } } | null)?.submission?.key === key;
+  removeItems(...keysStartingWith(keys.draft).filter(isIts));
+}
+
 /** The signed-in owner's id, if known. */
 let owner: number | null = null;
 /** Drafts of a session that was ended elsewhere; only in memory. */

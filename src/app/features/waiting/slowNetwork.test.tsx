@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { press } from '../../../../test/acting.ts';
 import { appThatKeeps } from '../../../../test/appThatKeeps.ts';
@@ -103,4 +103,99 @@ describe('on a slow network', () => {
     letGo();
     expect((await saved).id).toBeGreaterThan(0);
   });
+});
+
+describe('a page that is closed before the network has answered', () => {
+  /** From now on, the network takes writes and never answers; they reach the server or not. */
+  function hang(reaches: boolean): void {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if ((init.method ?? 'GET') === 'GET') return app.server.fetch(url, init);
+      if (reaches) await app.server.fetch(url, init);
+      return new Promise(() => undefined);
+    });
+  }
+  /** Lets the page begin what it does at once, and opens it anew, with a network. */
+  async function reopen(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText(/waiting to send/i)).toBeNull();
+    vi.stubGlobal('fetch', app.server.fetch);
+    await open();
+  }
+  /** Opens the dashboard with one walk stored. */
+  async function withWalk() {
+    await open();
+    await log(walk());
+    const [entry] = app.server.log(7);
+    if (!entry) throw new Error('Nothing was logged');
+    return entry;
+  }
+
+  test.each([
+    ['has reached the server', true],
+    ['has not', false],
+  ])('loses nothing that was logged with one tap: if it %s, it is stored once', async (_, reaches) => {
+    const entry = await withWalk();
+    hang(reaches);
+    const { repeatActivity } = await import('../../lib/activities/repeatActivity.ts');
+    const before = Date.now();
+    void repeatActivity({ ...entry, duration: 40 });
+    await reopen();
+    await waitFor(() =>
+      expect(stored()).toEqual([
+        [40, null],
+        [25, null],
+      ]),
+    );
+    await nothingWaits();
+    expect(Math.abs(Date.parse(app.server.log(7)[0]?.timestamp ?? '') - before)).toBeLessThan(1_000);
+  });
+
+  test('loses no dose', async () => {
+    await open();
+    hang(false);
+    const { giveDose } = await import('../../lib/medicines/medicines.ts');
+    void giveDose({ dogId: 7, medicineId: 3, name: 'Apoquel', dueAt: null });
+    await reopen();
+    await waitFor(() => expect(app.server.log(7)).toMatchObject([{ kind: 'medicine', medicineId: 3 }]));
+  });
+
+  test('loses no correction', async () => {
+    const entry = await withWalk();
+    hang(false);
+    void move(entry, 30);
+    await reopen();
+    await waitFor(() => expect(app.server.log(7)[0]?.timestamp).not.toBe(entry.timestamp));
+  });
+
+  test('loses no removal', async () => {
+    const entry = await withWalk();
+    hang(false);
+    void remove(entry);
+    await reopen();
+    await waitFor(() => expect(app.server.log(7)).toEqual([]));
+  });
+
+  test('sends what its form had, and offers no draft of it', async () => {
+    await open();
+    hang(false);
+    press('Log Walk');
+    fireEvent.change(await screen.findByLabelText(/^Duration/), { target: { value: '40' } });
+    fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Met a badger' } });
+    press('Save Activity');
+    await reopen();
+    await waitFor(() => expect(stored()).toEqual([[40, 'Met a badger']]));
+    press('Log Walk');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Notes')).value).toBe('');
+  });
+});
+
+test('what was answered is not kept any longer', async () => {
+  await open();
+  await log(walk());
+  await remove(app.server.log(7)[0] as NonNullable<ReturnType<typeof app.server.log>[0]>);
+  await waitFor(() => expect(app.server.log(7)).toEqual([]));
+  await open();
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText(/waiting to send/i)).toBeNull();
+  expect(app.server.calls.filter((call) => !call.startsWith('GET'))).toHaveLength(2);
 });

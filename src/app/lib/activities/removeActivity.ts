@@ -55,19 +55,17 @@ async function commit(activity: Activity): Promise<void> {
   /** The id under which the server had it; null if it still has it. */
   let deleted: number | null = null;
   try {
-    deleted = await writeOrKeep<number | null>(
+    const removed = await writeOrKeep<number>(
       activity,
       async ({ id }) => {
         await ignoreNotFound(api('deleteActivity', { params: { id } }));
         return id;
       },
-      async (keeping, known, attempt) => {
-        await keeping.keepRemoval(known, attempt);
-        return null;
-      },
+      (keeping, known, attempt) => keeping.keepRemoval(known, attempt),
     );
     // What waits hides it from now on.
-    if (deleted === null) return setStep(activity, 'restored');
+    if (typeof removed !== 'number') return setStep(activity, 'restored');
+    deleted = removed;
   } catch (error) {
     setStep(activity, 'restored');
     toast({ title: 'Error removing activity', description: errorMessage(error), variant: 'destructive' });

@@ -25,12 +25,12 @@ export type Write =
   | { call: 'correct'; known: Activity; body: Change }
   | { call: 'remove'; known: Activity };
 
-/** What became of the call whose write is kept. */
-export interface Attempt {
-  /** Whether it may have reached the server. */
+/** The call whose write is kept. */
+export interface Attempt<Result = unknown> {
+  /** Whether it may reach the server. */
   tried: boolean;
-  /** Its answer, if that is still to come: it only took too long. */
-  answer: Promise<unknown> | null;
+  /** Its answer, which may be there already; null if it is not made before what it is about is sent. */
+  answer: Promise<Result> | null;
 }
 
 /** Why the server did not take it. */
@@ -51,6 +51,8 @@ export type Item = Write & {
   version: number;
   /** Whether an attempt may have reached the server. */
   tried: boolean;
+  /** Whether the page that made it awaits the answer to the first attempt, and the item does not wait yet. */
+  awaited: boolean;
   /** Whether what a create or a dose stores is to be removed at once: an attempt may have stored it already. */
   removed: boolean;
   /** The entry as the log shows it, with a provisional id, which is negative, if it is new. */

@@ -7,9 +7,11 @@ import { newSubmission } from '../idempotency.ts';
 import type { Given } from '../medicines/medicines.ts';
 import type { Attempt, Change, Item, Write } from './item.ts';
 import type { Unsent } from './overlay.ts';
+import { isUnanswered, patience } from './orKeep.ts';
 import { change, items, owner } from './queue.ts';
-import { follow } from './send.ts';
+import { type AnswerState, follow } from './send.ts';
 import { corrected, unsent } from './shown.ts';
+import { addItem } from './store.ts';
 
 // What becomes of a write that is kept: a new item, or a change to the one that waits for the same entry.
 
@@ -30,19 +32,20 @@ class NotKept extends CallError {
 
 let lastBorn = 0;
 
-async function add(
+async function add<Result>(
   item: Pick<Item, 'dogId' | 'shown'> & Write,
   id: string,
-  { tried, answer }: Attempt,
-): Promise<Unsent> {
+  { tried, answer }: Attempt<Result>,
+): Promise<Result | Unsent> {
   const { userId, name } = owner() ?? {};
-  if (userId === undefined || name === undefined) throw new NotKept();
+  if (userId === undefined || name === undefined || !answer) throw new NotKept();
   lastBorn = Math.max(Date.now(), lastBorn + 1);
   const by = item.shown.by ?? { userId, name };
   const added: Item = {
     ...item,
     id,
     tried,
+    awaited: true,
     ownerId: userId,
     bornAt: lastBorn,
     version: 0,
@@ -50,16 +53,28 @@ async function add(
     refusal: null,
     shown: { ...item.shown, by },
   };
-  const kept = change(added, () => added).catch(() => {
+  const kept = addItem(added);
+  const state = stateOf(answer);
+  void follow(added, kept, state, answer);
+  if ((await state) === 'answered') return answer;
+  try {
+    await kept;
+    await change(added, (now) => (now ? { ...now, awaited: false } : null));
+  } catch {
+    if ((await state) === 'late') return answer;
     throw new NotKept();
-  });
-  if (answer)
-    void follow(
-      added,
-      kept.then(() => answer),
-    );
-  await kept;
+  }
   return unsent(added);
+}
+
+function stateOf(answer: Promise<unknown>): Promise<AnswerState> {
+  return Promise.race([
+    answer.then(
+      () => 'answered' as const,
+      (error: unknown) => (isUnanswered(error) ? 'unanswered' : 'answered'),
+    ),
+    new Promise<'late'>((done) => setTimeout(() => done('late'), patience)),
+  ]);
 }
 
 /** Changes an item, which is then sent again even if it was refused. Returns what the log shows of it. */
@@ -79,18 +94,23 @@ const waitingFor = (id: number) => items.get().find(({ shown }) => shown.id === 
 export const isWaiting = (id: number): boolean => waitingFor(id) !== undefined;
 
 /** Keeps a new entry. Returns it as the log shows it. */
-export function keepNew(shown: Activity, body: NewActivity, key: string, attempt: Attempt): Promise<Unsent> {
+export function keepNew<Result>(
+  shown: Activity,
+  body: NewActivity,
+  key: string,
+  attempt: Attempt<Result>,
+): Promise<Result | Unsent> {
   const { dogId, timestamp } = shown;
   return add({ call: 'create', dogId, shown, body: { ...body, timestamp }, first: null }, key, attempt);
 }
 
 /** Keeps a dose, with the moment at which it was given or skipped. */
-export function keepDose(
+export function keepDose<Result>(
   { dogId, medicineId, name, dueAt, givenAt, skipped = false }: Given,
   body: Extract<Write, { call: 'dose' }>['body'],
   key: string,
-  attempt: Attempt,
-): Promise<Unsent> {
+  attempt: Attempt<Result>,
+): Promise<Result | Unsent> {
   const timestamp = givenAt ?? correctedNow().toISOString();
   const shown: Activity = {
     ...emptyFields,
@@ -114,7 +134,11 @@ export function keepDose(
 }
 
 /** Keeps a correction. If the entry itself waits, or an earlier correction of it does, that changes. */
-export function keepCorrection(known: Activity, wanted: Change, attempt: Attempt): Promise<Unsent> {
+export function keepCorrection<Result>(
+  known: Activity,
+  wanted: Change,
+  attempt: Attempt<Result>,
+): Promise<Result | Unsent> {
   const item = waitingFor(known.id);
   if (!item) {
     const shown = corrected(known, wanted);
@@ -139,17 +163,17 @@ export function keepCorrection(known: Activity, wanted: Change, attempt: Attempt
 }
 
 /** Keeps a removal. An entry that waits is dropped, unless the server may have it already. */
-export async function keepRemoval(known: Activity, attempt: Attempt): Promise<void> {
+export async function keepRemoval<Result>(
+  known: Activity,
+  attempt: Attempt<Result>,
+): Promise<Result | Unsent> {
   const item = waitingFor(known.id);
-  if (!item) {
-    await add({ call: 'remove', dogId: known.dogId, shown: known, known }, newSubmission().key, attempt);
-  } else if ('known' in item) {
-    await rewrite(item, (now) => ({ ...now, call: 'remove', known: item.known }));
-  } else if (item.tried && !item.refusal) {
-    await rewrite(item, (now) => ({ ...now, removed: true }));
-  } else {
-    await discard(item);
-  }
+  if (!item)
+    return add({ call: 'remove', dogId: known.dogId, shown: known, known }, newSubmission().key, attempt);
+  if ('known' in item) return rewrite(item, (now) => ({ ...now, call: 'remove', known: item.known }));
+  if (item.tried && !item.refusal) return rewrite(item, (now) => ({ ...now, removed: true }));
+  await discard(item);
+  return unsent(item);
 }
 
 /** Drops what waits: a new entry is gone, also if the server has it already; what was to be changed stays as it is. */

@@ -1,7 +1,7 @@
 import { CallError } from '../../../api/errors.ts';
 import type { Activity } from '../../../domain/activity.ts';
 import type { Attempt } from './item.ts';
-import { overlay } from './overlay.ts';
+import { overlay, type Unsent } from './overlay.ts';
 
 type Keeping = typeof import('./keep.ts');
 
@@ -20,27 +20,22 @@ export const patience = 4_000;
 export const isUnanswered = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /**
- * Makes a call. If it gets no answer, or none for some seconds, its write is kept on the device by `keep`, to be sent later; an
- * answer that still comes counts.
+ * Makes a call. Its write is kept on the device at once by `keep`, so that nothing is lost if the page is closed meanwhile, and
+ * forgotten when the answer is there. If there is none, or none for some seconds, it waits there, to be sent later; an answer that
+ * still comes counts.
  */
 export async function orKeep<Result>(
   call: () => Promise<Result>,
-  keep: (keeping: Keeping, attempt: Attempt) => Promise<Result>,
-): Promise<Result> {
+  keep: (keeping: Keeping, attempt: Attempt<Result>) => Promise<Result | Unsent>,
+): Promise<Result | Unsent> {
   const tried = navigator.onLine;
   const answer = call();
-  let pending: Promise<Result> | null = answer;
-  try {
-    const late = new Promise((done) => setTimeout(done, patience));
-    if (await Promise.race([answer.then(() => true), late])) return await answer;
-  } catch (error) {
-    if (!isUnanswered(error)) throw error;
-    pending = null;
-  }
-  const keeping = await loadKeeping().catch(() => null);
-  if (!keeping?.canKeep()) return answer;
-  const kept = keep(keeping, { tried, answer: pending });
-  return pending ? kept.catch(() => answer) : kept;
+  const isAnswered = answer.then(
+    () => null,
+    () => loadKeeping(),
+  );
+  const keeping = loaded ?? (await Promise.race([loadKeeping(), isAnswered]).catch(() => null));
+  return keeping?.canKeep() ? keep(keeping, { tried, answer }) : answer;
 }
 
 /**
@@ -50,8 +45,8 @@ export async function orKeep<Result>(
 export async function writeOrKeep<Result>(
   known: Activity,
   call: (known: Activity) => Promise<Result>,
-  keep: (keeping: Keeping, known: Activity, attempt: Attempt) => Promise<Result>,
-): Promise<Result> {
+  keep: (keeping: Keeping, known: Activity, attempt: Attempt<Result>) => Promise<Result | Unsent>,
+): Promise<Result | Unsent> {
   if (known.id > 0 && overlay.get() === null)
     return orKeep(
       () => call(known),

@@ -1,14 +1,17 @@
 import type { Activity } from '../../../domain/activity.ts';
 import { sharedValue } from '../../ui/sharedValue.ts';
+import { discardSubmission } from '../drafts.ts';
 import { meQuery, queryClient } from '../query.ts';
 import { onTokenChange } from '../token.ts';
 import type { Item } from './item.ts';
+import { patience } from './orKeep.ts';
 import { overlay } from './overlay.ts';
 import { overlayOf } from './shown.ts';
 import { changeItem, readItems, removeItems } from './store.ts';
 
 // Waiting to send: writes of the signed-in owner that got no answer, in order. They are kept in IndexedDB, of which this
-// page has a copy in memory; all tabs change them there and tell each other.
+// page has a copy in memory; all tabs change them there and tell each other. Writes whose answer is awaited are kept there too,
+// but wait only once it takes too long, or if the page was closed.
 
 /** What waits, in order. */
 export const items = sharedValue<readonly Item[]>([]);
@@ -54,8 +57,22 @@ export const openQueue = (): Promise<void> =>
     const id = owner()?.userId;
     if (id === undefined) return;
     const stored = await readItems(id);
-    if (id === owner()?.userId) show(stored);
+    if (id !== owner()?.userId) return;
+    const waiting = stored.filter((item) => !isAwaited(item));
+    show(waiting);
+    // A page that was closed while it saved has left its form's draft too.
+    for (const { id: key } of waiting) discardSubmission(key);
+    clearTimeout(lookAgain);
+    if (stored.some(isAwaited)) lookAgain = setTimeout(() => void openQueue().catch(() => undefined), grace);
   });
+
+/** How long a page is believed to await an answer, in milliseconds: longer than it does. */
+const grace = patience + 1_000;
+const isAwaited = ({ awaited, bornAt }: Item) => awaited && Date.now() - bornAt < grace;
+let lookAgain: ReturnType<typeof setTimeout> | undefined;
+
+/** Forgets an item whose answer is there. */
+export const forget = (item: Item): Promise<unknown> => inTurn(() => changeItem(item, () => null));
 
 /**
  * Changes an item as it is stored now, or removes it if `next` says null; it may be gone by then. Returns what it is now.

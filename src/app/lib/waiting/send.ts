@@ -15,7 +15,7 @@ import { ignoreNotFound } from '../ignoreNotFound.ts';
 import { activityChanged } from '../query.ts';
 import { currentToken, onTokenChange } from '../token.ts';
 import type { Item, Refusal } from './item.ts';
-import { change, items, openQueue, showSent } from './queue.ts';
+import { change, forget, items, openQueue, showSent } from './queue.ts';
 import { showWritten } from './showWritten.ts';
 
 /** Milliseconds until what is new is sent, and between attempts: at first, and at most. */
@@ -150,19 +150,34 @@ async function attempt(item: Item, token: string): Promise<Outcome> {
   }
 }
 
+/** What is known of a call some seconds after it was made: its answer is there, a refusal too, or lost, or takes too long. */
+export type AnswerState = 'answered' | 'unanswered' | 'late';
+
 /**
- * Waits for the answer to a call whose write was kept because it took too long. Nothing else sends it meanwhile. What a refusal
- * leaves open is found out by sending it again.
+ * Follows the call whose write is being kept; nothing else sends it meanwhile. It is forgotten once it is answered. What a late
+ * refusal leaves open is found out by sending it again.
  */
-export async function follow(item: Item, answer: Promise<unknown>): Promise<void> {
+export async function follow(
+  item: Item,
+  kept: Promise<unknown>,
+  state: Promise<AnswerState>,
+  answer: Promise<unknown>,
+): Promise<void> {
   await oneByOne(item.id, async () => {
-    try {
-      const stored = (await answer) as Activity;
-      await settle(item, item.call === 'remove' ? null : withoutAdvice(stored));
-    } catch (error) {
-      if (!isKeyReused(error)) await judge(item, error);
-    }
+    await kept;
+    const now = await state;
+    if (now === 'answered') await forget(item);
+    if (now === 'late') await followLate(item, answer);
   }).catch(() => undefined);
+}
+
+async function followLate(item: Item, answer: Promise<unknown>): Promise<void> {
+  try {
+    const stored = (await answer) as Activity;
+    await settle(item, item.call === 'remove' ? null : withoutAdvice(stored));
+  } catch (error) {
+    if (!isKeyReused(error)) await judge(item, error);
+  }
   void activityChanged(item.dogId, item.shown.type, true);
 }
 

@@ -17,6 +17,14 @@ const allOf = (ownerId: number) => IDBKeyRange.bound([ownerId], [ownerId, []]);
 export const readItems = (ownerId: number): Promise<Item[]> =>
   records()('readonly', (items) => promisifyRequest<Item[]>(items.getAll(allOf(ownerId))));
 
+/** Stores a new item, even if the page is closed meanwhile. */
+export const addItem = async (item: Item): Promise<void> =>
+  records()('readwrite', (items) => {
+    items.put(item, keyOf(item));
+    items.transaction.commit();
+    return promisifyRequest(items.transaction);
+  });
+
 /**
  * Stores an item as `next` makes it from what is stored, or removes it if that is null: in one transaction, so that tabs
  * do not undo each other's changes.
