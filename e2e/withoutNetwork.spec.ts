@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBack, expect, foresee, logOut, newDog, newOwner, type Owner, signIn, test } from './journey.ts';
+import { comeBack, expect, foresee, logOut, newDog, newOwner, type Owner, photoFile, signIn, test } from './journey.ts';
 
 const stored = (owner: Owner, { id }: { id: number }) =>
   owner.call('listActivities', { params: { id: String(id) } });
@@ -15,12 +15,14 @@ async function logWalk(page: Page, minutes: number) {
   await expect(dialog).toBeHidden();
 }
 
-/** Waits until what sends and what logs is there. */
-const whenLoaded = (page: Page) =>
-  page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['idle', 'quickLog'].every((part) => loaded.some((name) => name.includes(`/${part}-`)));
-  });
+/** Waits until what sends and what logs is there, and by default what corrects and removes. */
+const whenLoaded = (page: Page, last = 'logOut') =>
+  page.waitForFunction((name) => {
+    const loaded = performance.getEntriesByType('resource').map((each) => each.name);
+    return ['idle', 'quickLog', name].every((part) =>
+      loaded.some((each) => each.includes(`/${part}-`)),
+    );
+  }, last);
 
 /** Opens the dashboard of an owner with a dog, and waits until it can do without the network. */
 async function openDashboard(page: Page, owner: Owner) {
@@ -60,6 +62,58 @@ test('three walks logged without a network are stored once each, with their own 
     expect(Math.abs(Date.parse(timestamp) - (times[at] ?? 0))).toBeLessThan(20_000);
   });
   expect(new Set(rows.map(({ timestamp }) => timestamp)).size).toBe(3);
+});
+
+test('a page just opened logs care with a photo, corrects and removes without a network', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const dog = await openDashboard(page, owner);
+  const walk = (duration: number, timestamp: string) =>
+    owner.call('createActivity', {
+      params: { id: String(dog.id) },
+      body: { type: 'walk', duration, timestamp },
+    });
+  await walk(11, '2026-01-01T10:00:00.000Z');
+  await walk(22, '2026-01-01T12:00:00.000Z');
+  await page.reload();
+  await whenLoaded(page);
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: 'Actions for Walk, Duration: 11 minutes' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByText('Duration: 11 minutes')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Open Walk, Duration: 22 minutes' }).click();
+  await page.getByRole('dialog', { name: 'Walk' }).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Activity' });
+  await form.getByLabel('Duration').fill('33');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('article').getByText('Duration: 33 minutes')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Quick Log' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Something else…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Training/ }).click();
+  const training = page.getByRole('dialog', { name: 'Quick Log' });
+  await training.getByLabel('Notes').fill('Stay');
+  await training.locator('input[type=file]').setInputFiles(await photoFile());
+  await expect(training.getByRole('img')).toHaveCount(1);
+  await training.getByRole('button', { name: 'Save Activity' }).click();
+  await expect(training).toBeHidden();
+  await expect(waiting(page, 2)).toBeVisible();
+  // The tab is closed while the removal could still be undone.
+  await page.close({ runBeforeUnload: true });
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect
+    .poll(() => stored(owner, dog))
+    .toMatchObject([
+      { notes: 'Stay', photos: [expect.any(String)] },
+      { type: 'walk', duration: 33 },
+    ]);
 });
 
 test('an entry whose answer was cut off after it was stored is there once', async ({ page, owner }) => {

@@ -5,7 +5,9 @@ import { reloadOnUpgrade } from './reloadOnUpgrade.ts';
 /** What can wait until the app has started. */
 export function afterStart(): void {
   reloadOnUpgrade();
-  followChanges();
+  // What others change.
+  onceSignedIn(async () => (await import('../lib/live.ts')).followChanges());
+  onceSignedIn(async () => (await import('./laterParts.ts')).loadLaterParts());
   if (window.harkVerification === undefined && window.harkStop === undefined) return;
   import('../features/verification/verifyOwnEmail.ts').then(
     async ({ stopOwnMails, verifyOwnEmail }) => {
@@ -16,18 +18,16 @@ export function afterStart(): void {
   );
 }
 
-/** Follows what others change, whenever somebody is signed in. */
-function followChanges(): void {
+/** Begins something whenever somebody is signed in, and once more when the network is back, if it failed. */
+function onceSignedIn(work: () => Promise<void>): void {
   let hasBegun = false;
   const begin = () => {
     if (hasBegun || currentToken() === null) return;
     hasBegun = true;
-    import('../lib/live.ts').then(
-      (live) => live.followChanges(),
-      // An upgrade has removed this part: the page is reloaded before long.
-      () => void (hasBegun = false),
-    );
+    // Without a network; or an upgrade has removed this part, and the page is reloaded before long.
+    work().catch(() => void (hasBegun = false));
   };
   begin();
   onTokenChange(begin);
+  addEventListener('online', begin);
 }

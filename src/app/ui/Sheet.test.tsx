@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Sheet } from './Sheet.tsx';
+import { toast, toasts } from './toast.ts';
 
 function Desk() {
   const [open, setOpen] = useState(false);
@@ -130,4 +131,16 @@ test("a sheet opened by a closing sheet returns focus to that sheet's opener", a
   fireEvent.keyDown(line, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test.each([
+  ['only says what was done goes', {}, false],
+  ['offers Undo stays', { action: { label: 'Undo', onSelect: () => {} } }, true],
+  ['says what failed stays', { variant: 'destructive' as const }, true],
+])('when a sheet opens, a toast that %s', async (_, more, stays) => {
+  render(<Desk />);
+  toast({ title: 'Saved', ...more });
+  fireEvent.click(screen.getByRole('button', { name: 'Write' }));
+  await screen.findByRole('dialog', { name: 'Letter' });
+  expect(toasts.current()?.open).toBe(stays);
 });

@@ -3,8 +3,15 @@ import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { toasts } from './toast.ts';
 import { useBackGesture } from './useBackGesture.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
+
+/** Dismisses a toast that only says what was done: who opens a sheet has gone on, and it would lie over that. */
+function dismissRead(): void {
+  const shown = toasts.current();
+  if (shown && !shown.action && shown.variant !== 'destructive') toasts.dismiss(shown.id);
+}
 
 export type SheetProps = {
   open: boolean;
@@ -16,6 +23,8 @@ export type SheetProps = {
   aside?: ReactNode;
   /** Stays visible below the scrolling body, for the buttons to save and cancel. */
   footer?: ReactNode;
+  /** Whether it opens by itself: what a toast has just said then stays. */
+  unasked?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -96,6 +105,7 @@ export function Sheet({
   description,
   aside,
   footer,
+  unasked = false,
   className,
   children,
 }: SheetProps) {
@@ -119,6 +129,7 @@ export function Sheet({
           // Remembers the opener, to return the focus to it. Radix does so only for its own triggers.
           onOpenAutoFocus={({ currentTarget }) => {
             openedAt.current = performance.now();
+            if (!unasked) dismissRead();
             opener.current = document.activeElement;
             if (opener.current === document.body) unknownOpeners.add(opener);
             if (currentTarget instanceof Element) openers.set(currentTarget, opener.current);

@@ -175,6 +175,23 @@ describe('a page that is closed before the network has answered', () => {
     await waitFor(() => expect(app.server.log(7)).toEqual([]));
   });
 
+  test('removes what was removed there and could still be undone, but not what was undone', async () => {
+    const entry = await withWalk();
+    hang(false);
+    const { removeActivity } = await import('../../lib/activities/removeActivity.ts');
+    removeActivity(entry);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await reopen();
+    await new Promise((resolve) => setTimeout(resolve, patience + 1_500));
+    expect(app.server.log(7)).toHaveLength(1);
+
+    hang(false);
+    const { removeActivity: removeAgain } = await import('../../lib/activities/removeActivity.ts');
+    removeAgain(entry);
+    await reopen();
+    await waitFor(() => expect(app.server.log(7)).toEqual([]));
+  });
+
   test('sends what its form had, and offers no draft of it', async () => {
     await open();
     hang(false);

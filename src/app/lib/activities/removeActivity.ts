@@ -4,7 +4,7 @@ import { toast, toasts } from '../../ui/toast.ts';
 import { api, errorMessage } from '../api.ts';
 import { ignoreNotFound } from '../ignoreNotFound.ts';
 import { activityChanged, queryClient, statsQuery } from '../query.ts';
-import { writeOrKeep } from '../waiting/orKeep.ts';
+import { loadKeeping, writeOrKeep } from '../waiting/orKeep.ts';
 import { updateLogs } from './logCache.ts';
 import { removals, type Step, without } from './removals.ts';
 
@@ -25,6 +25,11 @@ const isUndoable = ({ id }: Activity) => removals.get().get(id)?.step === 'undoa
 export function removeActivity(activity: Activity): void {
   tap('heavy');
   setStep(activity, 'undoable');
+  const held = loadKeeping().then(
+    (keeping) => keeping.holdRemoval(activity),
+    () => null,
+  );
+  const forget = () => void held.then((end) => end?.());
   toast({
     title: 'Activity removed',
     action: {
@@ -33,7 +38,7 @@ export function removeActivity(activity: Activity): void {
         if (isUndoable(activity)) setStep(activity, 'restored');
       },
     },
-    onClosed: () => void commit(activity),
+    onClosed: () => void commit(activity).finally(forget),
   });
 }
 

@@ -83,6 +83,11 @@ let worker: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, (photo: Resized) => void>();
 
+/** Loads what resizes photos. */
+export function prepareResizing(): void {
+  if (canResize()) worker ??= startWorker();
+}
+
 function resize(file: Blob): Promise<Resized> {
   if (!canResize()) return Promise.resolve(undefined);
   worker ??= startWorker();

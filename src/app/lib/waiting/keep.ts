@@ -32,16 +32,15 @@ class NotKept extends CallError {
 
 let lastBorn = 0;
 
-async function add<Result>(
-  item: Pick<Item, 'dogId' | 'shown'> & Write,
-  id: string,
-  { tried, answer }: Attempt<Result>,
-): Promise<Result | Unsent> {
+type NewItem = Pick<Item, 'dogId' | 'shown'> & Write;
+
+/** An item whose answer is awaited; null if it is not known whose it is. */
+function newItem(item: NewItem, id: string, tried: boolean): Item | null {
   const { userId, name } = owner() ?? {};
-  if (userId === undefined || name === undefined || !answer) throw new NotKept();
+  if (userId === undefined || name === undefined) return null;
   lastBorn = Math.max(Date.now(), lastBorn + 1);
   const by = item.shown.by ?? { userId, name };
-  const added: Item = {
+  return {
     ...item,
     id,
     tried,
@@ -53,6 +52,15 @@ async function add<Result>(
     refusal: null,
     shown: { ...item.shown, by },
   };
+}
+
+async function add<Result>(
+  item: NewItem,
+  id: string,
+  { tried, answer }: Attempt<Result>,
+): Promise<Result | Unsent> {
+  const added = newItem(item, id, tried);
+  if (!added || !answer) throw new NotKept();
   const kept = addItem(added);
   const state = stateOf(answer);
   void follow(added, kept, state, answer);
@@ -174,6 +182,23 @@ export async function keepRemoval<Result>(
   if (item.tried && !item.refusal) return rewrite(item, (now) => ({ ...now, removed: true }));
   await discard(item);
   return unsent(item);
+}
+
+/**
+ * Keeps the removal of what the server has while it can be undone, in case the page is closed meanwhile. Returns how to forget
+ * it.
+ */
+export function holdRemoval(known: Activity): () => void {
+  const isStored = known.id > 0 && !waitingFor(known.id);
+  const write = { call: 'remove', dogId: known.dogId, shown: known, known } as const;
+  const held = isStored ? newItem(write, newSubmission().key, false) : null;
+  if (!held) return () => undefined;
+  let end = () => {};
+  const ended = new Promise<AnswerState>((done) => {
+    end = () => done('answered');
+  });
+  void follow(held, addItem(held), ended, ended);
+  return end;
 }
 
 /** Drops what waits: a new entry is gone, also if the server has it already; what was to be changed stays as it is. */

@@ -58,18 +58,30 @@ export const openQueue = (): Promise<void> =>
     if (id === undefined) return;
     const stored = await readItems(id);
     if (id !== owner()?.userId) return;
-    const waiting = stored.filter((item) => !isAwaited(item));
+    const awaited = await awaitedOf(stored);
+    if (id !== owner()?.userId) return;
+    const waiting = stored.filter((item) => !awaited.has(item.id));
     show(waiting);
     // A page that was closed while it saved has left its form's draft too.
     for (const { id: key } of waiting) discardSubmission(key);
     clearTimeout(lookAgain);
-    if (stored.some(isAwaited)) lookAgain = setTimeout(() => void openQueue().catch(() => undefined), grace);
+    if (awaited.size > 0) lookAgain = setTimeout(() => void openQueue().catch(() => undefined), grace);
   });
 
-/** How long a page is believed to await an answer, in milliseconds: longer than it does. */
+/** How long a page that cannot be asked is believed to await an answer, in milliseconds: longer than it does. */
 const grace = patience + 1_000;
-const isAwaited = ({ awaited, bornAt }: Item) => awaited && Date.now() - bornAt < grace;
 let lookAgain: ReturnType<typeof setTimeout> | undefined;
+
+/** The ids of items whose answer a page awaits that is still open: it holds a lock, where browsers have them. */
+async function awaitedOf(stored: readonly Item[]): Promise<Set<string>> {
+  const awaited = stored.filter((item) => item.awaited);
+  if (awaited.length === 0) return new Set();
+  const locks = navigator.locks as LockManager | null | undefined;
+  const { held = [], pending = [] } = (await locks?.query()) ?? {};
+  const names = new Set([...held, ...pending].map(({ name }) => name));
+  const isOpen = ({ id, bornAt }: Item) => (locks ? names.has(id) : Date.now() - bornAt < grace);
+  return new Set(awaited.filter(isOpen).map(({ id }) => id));
+}
 
 /** Forgets an item whose answer is there. */
 export const forget = (item: Item): Promise<unknown> => inTurn(() => changeItem(item, () => null));

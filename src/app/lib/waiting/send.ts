@@ -140,7 +140,7 @@ const attemptAt = ({ id, version }: Item) => `${id} ${version}`;
 async function attempt(item: Item, token: string): Promise<Outcome> {
   const isTried = item.tried || navigator.onLine;
   // Stored before it is sent, so that a crash leaves no doubt.
-  const now = await change(item, (stored) => (stored ? { ...stored, tried: isTried } : null));
+  const now = await change(item, (stored) => (stored ? { ...stored, tried: isTried, awaited: false } : null));
   if (!now || now.refusal || currentToken() !== token) return null;
   try {
     await settle(now, await transmit(now));

@@ -12,6 +12,7 @@ export default function AnotherDogSheet({ onAnswered }: { onAnswered: () => void
   };
   return (
     <Sheet
+      unasked
       open={open}
       onOpenChange={close}
       title="Perfect!"
