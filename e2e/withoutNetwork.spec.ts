@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { comeBack, expect, foresee, logOut, newDog, newOwner, type Owner, photoFile, signIn, test } from './journey.ts';
+import {
+  comeBack,
+  expect,
+  foresee,
+  logOut,
+  newDog,
+  newOwner,
+  type Owner,
+  photoFile,
+  signIn,
+  test,
+} from './journey.ts';
 
 const stored = (owner: Owner, { id }: { id: number }) =>
   owner.call('listActivities', { params: { id: String(id) } });
@@ -81,10 +92,6 @@ test('a page just opened logs care with a photo, corrects and removes without a 
   await whenLoaded(page);
   await context.setOffline(true);
 
-  await page.getByRole('button', { name: 'Actions for Walk, Duration: 11 minutes' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await expect(page.getByText('Duration: 11 minutes')).toHaveCount(0);
-
   await page.getByRole('button', { name: 'Open Walk, Duration: 22 minutes' }).click();
   await page.getByRole('dialog', { name: 'Walk' }).getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Activity' });
@@ -94,7 +101,10 @@ test('a page just opened logs care with a photo, corrects and removes without a 
 
   await page.getByRole('button', { name: 'Quick Log' }).filter({ visible: true }).click();
   await page.getByRole('button', { name: 'Something else…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Training/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Training/ })
+    .click();
   const training = page.getByRole('dialog', { name: 'Quick Log' });
   await training.getByLabel('Notes').fill('Stay');
   await training.locator('input[type=file]').setInputFiles(await photoFile());
@@ -102,8 +112,12 @@ test('a page just opened logs care with a photo, corrects and removes without a 
   await training.getByRole('button', { name: 'Save Activity' }).click();
   await expect(training).toBeHidden();
   await expect(waiting(page, 2)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Walk, Duration: 11 minutes' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByText('Duration: 11 minutes')).toHaveCount(0);
   // The tab is closed while the removal could still be undone.
-  await page.close({ runBeforeUnload: true });
+  await page.close();
 
   await context.setOffline(false);
   const again = await context.newPage();
