@@ -44,6 +44,8 @@ interface Row {
   isStored: boolean;
 }
 
+const unclosed = 'A quotation mark opens here and is never closed: what follows is lost in it';
+
 const minuteLength = 60_000;
 const maxSample = 8;
 const maxDogNames = 50;
@@ -99,8 +101,9 @@ export function createFileReader() {
       asks: [],
       dogNames: namesIn(table.column('dog')),
     };
-    for (const { row, cells } of table.rows()) {
-      if (whose !== null && identityOf(cells.dog) !== whose) found.ofOthers += 1;
+    for (const { row, cells, isUnclosed } of table.rows()) {
+      if (isUnclosed) leaveOut(row, unclosed);
+      else if (whose !== null && identityOf(cells.dog) !== whose) found.ofOthers += 1;
       else readRow(row, cells, reading, asks);
     }
     found.asks = [...asks];
@@ -110,12 +113,16 @@ export function createFileReader() {
   function readRow(row: number, cells: Cells, reading: Reading, asks: Set<string>): void {
     const entry = importedEntry(cells, reading);
     if ('reason' in entry) {
-      found.skippedCount += 1;
-      if (found.skipped.length < maxNamed) found.skipped.push({ row, reason: entry.reason });
+      leaveOut(row, entry.reason);
       if (entry.asksUnit) asks.add('weightUnit');
       return;
     }
     rows.push({ row, entry, isStored: false });
+  }
+
+  function leaveOut(row: number, reason: string): void {
+    found.skippedCount += 1;
+    if (found.skipped.length < maxNamed) found.skipped.push({ row, reason });
   }
 
   /** Marks the rows that are in the log: each entry is the same as one row at most. */
@@ -232,7 +239,7 @@ const namesIn = (column: Iterable<string>): string[] => {
 interface Table {
   /** The cells of one field, row by row: none without such a column. */
   column: (field: ImportField) => Iterable<string>;
-  rows: () => Iterable<{ row: number; cells: Cells }>;
+  rows: () => Iterable<{ row: number; cells: Cells; isUnclosed: boolean }>;
 }
 
 /** The rows of a file below its headings, by what their columns are. `row` counts the file's lines as spreadsheets do. */
@@ -241,7 +248,7 @@ function tableOf({
   mapping,
 }: Pick<NewImport, 'csv' | 'mapping'>): Table | { path: string; problem: string } {
   const { separator, text } = separatorOf(csv);
-  const { data } = Papa.parse<string[]>(text, {
+  const { data, errors } = Papa.parse<string[]>(text, {
     delimiter: separator ?? '',
     delimitersToGuess: [',', ';', '\t', '|'],
     preview: maxLines + 1,
@@ -255,8 +262,11 @@ function tableOf({
   const at = first.findIndex((names) => mapped.every(({ heading }) => names.includes(heading)));
   const names = first[at];
   if (!names) return missingColumn(first, mapped);
+  const unclosedLine = errors.find(({ code }) => code === 'MissingQuotes')?.row;
   const lines = data.flatMap((cells, line) =>
-    line <= at || cells.every((cell) => cell.trim() === '') ? [] : [{ row: line + linesBefore, cells }],
+    line <= at || cells.every((cell) => cell.trim() === '')
+      ? []
+      : [{ row: line + linesBefore, cells, isUnclosed: line === unclosedLine }],
   );
   if (lines.length > maxRows || data.length > maxLines)
     return { path: 'csv', problem: 'This file has more than 50,000 rows: please split it' };
@@ -268,10 +278,10 @@ function tableOf({
       for (const { cells } of lines) yield cellText(cells[place] ?? '');
     },
     *rows() {
-      for (const { row, cells } of lines) {
+      for (const { row, cells, isUnclosed } of lines) {
         const named = { ...noCells };
         for (const { field, place } of places) named[field] = cellText(cells[place] ?? '');
-        yield { row, cells: named };
+        yield { row, cells: named, isUnclosed };
       }
     },
   };

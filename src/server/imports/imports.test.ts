@@ -221,6 +221,20 @@ describe.each(databaseKinds)('imports on %s', { timeout: 60_000 }, (kind) => {
     ]);
   });
 
+  it('names the row whose quotation mark swallows what follows it', async () => {
+    const { id } = await makeDog(owner);
+    const csv = `${threeRows}2026-01-05,Walk,5,,"Mud\n2026-01-06,Walk,5,,\n2026-01-07,Walk,5,,\n`;
+    expect(await preview(id, csv)).toMatchObject({
+      created: 3,
+      skipped: [
+        { row: 5, reason: 'A quotation mark opens here and is never closed: what follows is lost in it' },
+      ],
+    });
+    // One within words is none.
+    const measured = `${threeRows}2026-01-05,Walk,5,,A 5" stick\n`;
+    expect(await preview(id, measured)).toMatchObject({ created: 4, skipped: [] });
+  });
+
   it('takes the rows of one dog from a file about several', async () => {
     const { id } = await makeDog(owner);
     const csv = 'Pet,Date,Type\nBella,2025-03-04,Pee\nLuna,2025-03-04,Pee\nbella,2025-03-05,Poop\n';
