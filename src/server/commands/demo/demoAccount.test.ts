@@ -29,6 +29,7 @@ test('the demo account is stored once, and can be opened by a demo reset', async
     const { token } = await as('login', { body: { email: carer.email, password: demoLogin.password } });
     const dogs = await hark.as(token)('listDogs', {});
     expect(dogs.map((dog) => dog.access)).toEqual([access, access]);
+    expect(dogs.map((dog) => dog.lastCheckup)).not.toContain(null);
     const query = { limit: 50 };
     const entries = await hark.as(token)('listActivities', { params: { id: dogs[0]!.id }, query });
     expect(new Set(entries.map(({ by }) => by?.name))).toEqual(new Set(['Demo Owner', 'Sam', 'Kim']));

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { calendarDay } from '../../../domain/day.ts';
 import { searchText } from '../../../domain/search.ts';
 import { demoEmail } from '../../accounts/demoLog.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
@@ -56,9 +57,12 @@ export async function storeDemoAccount(
     const withPhoto: number[] = [];
     const portraits: { id: number; drawn: Drawn }[] = [];
     for (const [index, { habits, targets, drawn, ...said }] of demoDogs.entries()) {
+      const year = demoYear({ ...habits, weight: said.weight }, now, index + 1);
+      const checkup = year.findLast(({ kind }) => kind === 'vet');
+      const lastCheckup = checkup && calendarDay(checkup.timestamp, 'UTC');
       const dog = await tx
         .insert(dogs)
-        .values({ ...said, userId: user.id, createdAt })
+        .values({ ...said, lastCheckup, userId: user.id, createdAt })
         .returning()
         .then(only);
       portraits.push({ id: dog.id, drawn });
@@ -71,7 +75,6 @@ export async function storeDemoAccount(
         })),
       );
       await tx.insert(goals).values(targets.map((goal) => ({ ...goal, dogId: dog.id, createdAt })));
-      const year = demoYear({ ...habits, weight: said.weight }, now, index + 1);
       for (let from = 0; from < year.length; from += atOnce) {
         const some = year.slice(from, from + atOnce);
         const rows = some.map((entry, at) => {

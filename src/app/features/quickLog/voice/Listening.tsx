@@ -16,7 +16,7 @@ const examples: Record<Subject, string> = {
   vet: 'Vet visit for a check-up',
   vaccination: 'Got the rabies shot',
   prevention: 'Gave her the flea and tick chew',
-  custom: 'He peed',
+  custom: 'Met the puppy from next door',
 };
 
 /** A status line while listening, with an example of what to say. */
