@@ -18,10 +18,13 @@ async function readChosen(file: File): Promise<string | PhotoProblem> {
 
 /** Takes or picks one photo and previews it before it is used. */
 export default function PhotoDialog({
+  isPortrait = false,
   open,
   onOpenChange,
   onUse,
 }: {
+  /** Whether its middle becomes a round portrait: it is previewed as that. */
+  isPortrait?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onUse: (photo: string) => void;
@@ -74,7 +77,9 @@ export default function PhotoDialog({
       title="Capture Photo"
       description={
         photo
-          ? 'Is it sharp, and does it show what matters?'
+          ? isPortrait
+            ? 'Its middle is shown, as here. Is the face in it?'
+            : 'Is it sharp, and does it show what matters?'
           : 'Pick one photo. You can check it before you use it.'
       }
       className="sm:max-w-md"
@@ -84,7 +89,11 @@ export default function PhotoDialog({
           <img
             src={photo}
             alt="Your choice"
-            className="max-h-[48dvh] w-full rounded-md bg-sunk object-contain"
+            className={
+              isPortrait
+                ? 'mx-auto aspect-square max-h-[40dvh] rounded-full bg-sunk object-cover'
+                : 'max-h-[48dvh] w-full rounded-md bg-sunk object-contain'
+            }
           />
           <Button
             variant="accent"
