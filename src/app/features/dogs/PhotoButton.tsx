@@ -1,14 +1,14 @@
-import { Camera, Hourglass } from 'lucide-react';
+import { Camera, Hourglass, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Dog } from '../../../domain/dog.ts';
 import { api, errorMessage } from '../../lib/api.ts';
 import { DogAvatar } from '../../lib/dogs/DogAvatar.tsx';
 import { asDataUrl } from '../../lib/photos/photos.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { dogChanged } from './dogWrites.ts';
-import { PhotoMenu } from './PhotoMenu.tsx';
 import { squareThumbnail } from './squareThumbnail.ts';
 
 const PhotoDialog = lazyComponent(() => import('../../lib/photos/PhotoDialog.tsx'));
@@ -72,9 +72,19 @@ export function PhotoButton({ dog }: { dog: Dog }) {
   return (
     <>
       {profileImage ? (
-        <PhotoMenu
-          onChoose={choose}
-          onRemove={() => void remove(profileImage)}
+        <Menu
+          label="Photo"
+          groups={[
+            [{ label: 'Choose another', icon: <ImagePlus aria-hidden="true" />, onSelect: choose }],
+            [
+              {
+                label: 'Remove photo',
+                icon: <Trash2 aria-hidden="true" />,
+                tone: 'alarm',
+                onSelect: () => void remove(profileImage),
+              },
+            ],
+          ]}
           trigger={
             <button type="button" {...own}>
               {face}

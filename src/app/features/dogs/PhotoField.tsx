@@ -1,9 +1,9 @@
-import { Camera } from 'lucide-react';
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PhotoMenu } from './PhotoMenu.tsx';
 import { squareThumbnail } from './squareThumbnail.ts';
 
 /** What is said of a photo that cannot be read. */
@@ -39,9 +39,19 @@ export default function PhotoField({
   return (
     <>
       {photo ? (
-        <PhotoMenu
-          onChoose={choose}
-          onRemove={() => onChange(null)}
+        <Menu
+          label="Photo"
+          groups={[
+            [{ label: 'Choose another', icon: <ImagePlus aria-hidden="true" />, onSelect: choose }],
+            [
+              {
+                label: 'Remove photo',
+                icon: <Trash2 aria-hidden="true" />,
+                tone: 'alarm',
+                onSelect: () => onChange(null),
+              },
+            ],
+          ]}
           trigger={
             <button {...own} aria-label="Change the photo">
               <img src={photo} alt="" width={64} height={64} className="size-full object-cover" />

@@ -152,7 +152,7 @@ function When({
             {timeAgo(moment, now)}
             {by && (
               <>
-                {' · '}
+                {', '}
                 <span className="inline-block">
                   logged by {by.userId === userId ? 'you' : <bdi>{by.name}</bdi>}
                 </span>

@@ -24,7 +24,7 @@ export function WaitingCard({ items }: { items: readonly Item[] }) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <CloudOff aria-hidden="true" className="size-5 shrink-0 text-watch" />
-        <div role="status" className="min-w-0 grow basis-48">
+        <div role="status" className="min-w-0 grow basis-32">
           <h2 id="waiting-title" className="font-sans font-semibold text-base">
             {items.length} waiting to send
           </h2>
@@ -32,8 +32,8 @@ export function WaitingCard({ items }: { items: readonly Item[] }) {
             {busy
               ? 'Sending...'
               : others.length > 0
-                ? 'Kept on this device until the network allows.'
-                : 'Kept on this device. See why below.'}
+                ? 'Kept here until the network allows.'
+                : 'Kept here. See why below.'}
           </p>
         </div>
         {others.length > 0 && (

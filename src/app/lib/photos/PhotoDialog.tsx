@@ -78,7 +78,7 @@ export default function PhotoDialog({
       description={
         photo
           ? isPortrait
-            ? 'Its middle is shown, as here. Is the face in it?'
+            ? 'This circle is what will be shown. Is the face in it?'
             : 'Is it sharp, and does it show what matters?'
           : 'Pick one photo. You can check it before you use it.'
       }
@@ -91,7 +91,7 @@ export default function PhotoDialog({
             alt="Your choice"
             className={
               isPortrait
-                ? 'mx-auto aspect-square max-h-[40dvh] rounded-full bg-sunk object-cover'
+                ? 'mx-auto aspect-square max-h-[48dvh] rounded-full bg-sunk object-cover'
                 : 'max-h-[48dvh] w-full rounded-md bg-sunk object-contain'
             }
           />
