@@ -140,7 +140,7 @@ const chunks = [
   { name: 'dialogs', test: /\/src\/app\/ui\/(Sheet|Segments)\.tsx$/, priority: 1 },
   // The form that opens most, and what the dashboard loads while nobody waits for it.
   { name: 'quickLog', test: /\/src\/app\/features\/quickLog\/QuickLogSheet\.tsx$/, priority: 0 },
-  { name: 'laterParts', test: /\/src\/app\/features\/quickLog\/laterParts\.ts$/, priority: 0 },
+  { name: 'rareParts', test: /\/src\/app\/features\/quickLog\/rareParts\.ts$/, priority: 0 },
   {
     name: 'idle',
     test: /\/src\/app\/(pages\/dashboard\/DashboardExtras|features\/(insights\/BreedTipCard|notifications\/Notices|waiting\/Waiting|log\/ActivityMenu))\.tsx$/,

@@ -6,6 +6,7 @@ import { isInstalled } from '#phone/host';
  */
 const parts = [
   () => import('../ui/ToastView.tsx'),
+  () => import('../features/quickLog/rareParts.ts'),
   () => import('../lib/activities/repeatActivity.ts'),
   () => import('../lib/activities/otherAgain.ts'),
   () => import('../lib/activities/KindIcon.tsx'),

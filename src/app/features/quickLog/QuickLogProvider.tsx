@@ -8,7 +8,6 @@ import { useDogs } from '../../lib/DogsProvider.tsx';
 import { historyQuery, queryClient } from '../../lib/query.ts';
 import { type QuickLog, QuickLogContext } from '../../lib/quickLog.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { whenSettled } from '../../ui/whenSettled.ts';
 import { takeShortcut } from './shortcut.ts';
 
 const QuickLogSheet = lazyComponent(() => import('./QuickLogSheet.tsx'));
@@ -42,8 +41,6 @@ export function QuickLogProvider({ children }: { children: ReactNode }) {
       preloadQuickLog();
     });
   }, [id]);
-
-  useEffect(() => whenSettled(() => void import('./laterParts.ts').catch(() => null)), []);
 
   const openFor = (first: Subject, corrected: Activity | null, listening: boolean, about?: number) => {
     tap('light');

@@ -1,4 +1,4 @@
-/** What the form shows only now and then. Loaded ahead of need, so that it is there without a network, too. */
+/** What Quick Log's form shows only now and then. */
 import './UrgentHelp.tsx';
 import './analysis/Meaning.tsx';
 import './analysis/PhotoAnalysisPanel.tsx';
