@@ -6,25 +6,19 @@ import '../scripts/lib/nodeVersion.mjs';
 import { command, StepFailed, say } from '../scripts/lib/command.mjs';
 import { learnInOrder } from './inOrder/train.mjs';
 import { buildEngine, modelFolder, tokenReader } from './lib/engine.mjs';
+import { lessons, trainingNotes } from './lib/lessons.mjs';
 import { learn } from './lib/network.mjs';
 import { provenanceOf } from './lib/provenance.mjs';
 import { learnRemarks } from './lib/remarkModel.mjs';
 import { readRemarks } from './lib/rephrasing.mjs';
-import { noteSets, notesOf, partsOf, sets } from './lib/sets.mjs';
-
-const notes = () =>
-  noteSets
-    .filter(({ weight }) => weight)
-    .flatMap((set) => partsOf(set, notesOf(set)).open.map((each) => ({ ...each, weight: set.weight ?? 0 })));
 
 /** What writes each model to a folder, by the model's name. @type {Record<string, (folder: string) => Promise<void>>} */
 const models = {
-  words: (folder) =>
-    learn(folder, notes(), sets.filter(({ contents }) => contents === 'bare entries').flatMap(notesOf)),
+  words: async (folder) => learn(folder, await lessons()),
   remarks: (folder) =>
     learnRemarks(
       folder,
-      notes().map(({ note }) => note),
+      trainingNotes().map(({ note }) => note),
       readRemarks().open,
     ),
   notes: learnInOrder,

@@ -112,7 +112,7 @@ function hiddenActivations(features: ReadonlySet<string>): Float32Array | null {
 }
 
 // Longer notes are about many things at once.
-const maxWords = 60;
+export const maxWords = 60;
 const minKnownFeatures = 2;
 
 /**

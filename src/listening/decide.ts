@@ -387,7 +387,7 @@ function lowered(
 }
 
 /** The sentences of a note, each with its hits; empty if there is only one. */
-function sentencesOf({ words, concepts }: Recognised): Part[] {
+export function sentencesOf({ words, concepts }: Recognised): Part[] {
   const starts = words.flatMap(({ pause }, index) => (index === 0 || pause === 2 ? [index] : []));
   if (starts.length < 2) return [];
   const parts = starts.map((first, index) => ({
@@ -410,6 +410,6 @@ export const urgentSentences = (seen: Recognised, frail: Frailty): Part[] =>
 const isProblem = ({ concept, negated }: Hit) =>
   !negated && concept !== 'eat' && ['trouble', 'swallowed'].includes(kindOf.get(concept) ?? '');
 
-const isBrief = ({ first, end }: Part) => end - first < minSentenceWords;
+export const isBrief = ({ first, end }: Part) => end - first < minSentenceWords;
 
 const isTroubled = ({ hits }: Part) => hits.some(({ concept }) => kindOf.get(concept) === 'trouble');

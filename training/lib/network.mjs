@@ -1,15 +1,11 @@
-import { readLexicon } from '../../scripts/lib/lexicon.mjs';
 import { built } from './engine.mjs';
-import { phraseWeight, unknownDog, withFrames } from './frames.mjs';
+import { topicIds } from './lessons.mjs';
 import { modelWriter } from './modelFiles.mjs';
 import { seededRandom } from './random.mjs';
 
-/**
- * @typedef {{ note: string, dog?: object | undefined, levels: readonly string[], topics: readonly string[], weight?: number }} Example
- * @typedef {{ features: readonly string[], levels: readonly string[], topics: readonly string[], weight: number }} Lesson
- */
+/** @typedef {import('./lessons.mjs').Lesson} Lesson */
 
-const hiddenUnits = 192;
+const hiddenUnits = 96;
 // Weights of words are stored as bytes that count so much each.
 const step = 1 / 16;
 const seed = 5;
@@ -87,7 +83,7 @@ function train(lessons, features, levels, topics, units) {
     return { said, target, weight: lesson.weight, told: lesson.topics.length > 0 ? classes : levels.length };
   });
   const hidden = new Float32Array(units);
-  const mask = new Float32Array(units);
+  const active = new Uint16Array(units);
   const back = new Float32Array(units);
   const scores = new Float32Array(classes);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -105,15 +101,21 @@ function train(lessons, features, levels, topics, units) {
       for (const place of heard)
         for (let unit = 0; unit < units; unit += 1)
           hidden[unit] = (hidden[unit] ?? 0) + (inner.now[place + unit] ?? 0);
+      // Only the units that are neither silent nor dropped count, about one in four.
+      let actives = 0;
       for (let unit = 0; unit < units; unit += 1) {
         const value = (hidden[unit] ?? 0) * scale + (innerOffsets.now[unit] ?? 0);
-        mask[unit] = value > 0 && random() > hiddenDropout ? 1 / (1 - hiddenDropout) : 0;
-        hidden[unit] = value * (mask[unit] ?? 0);
+        if (value <= 0 || random() <= hiddenDropout) continue;
+        hidden[unit] = value / (1 - hiddenDropout);
+        active[actives] = unit;
+        actives += 1;
       }
       for (let each = 0; each < told; each += 1) {
         let score = outerOffsets.now[each] ?? 0;
-        for (let unit = 0; unit < units; unit += 1)
+        for (let at = 0; at < actives; at += 1) {
+          const unit = active[at] ?? 0;
           score += (outer.now[each * units + unit] ?? 0) * (hidden[unit] ?? 0);
+        }
         scores[each] = score;
       }
       softmax(scores, 0, levels.length);
@@ -125,22 +127,23 @@ function train(lessons, features, levels, topics, units) {
         // Most topics are practically ruled out: their tiny gradients are not worth the time.
         if (Math.abs(gradient) < 1e-4) continue;
         outerOffsets.update(each, gradient, outputLearningRate * decay);
-        for (let unit = 0; unit < units; unit += 1) {
-          const at = each * units + unit;
-          back[unit] = (back[unit] ?? 0) + gradient * (outer.now[at] ?? 0);
-          const value = hidden[unit] ?? 0;
-          if (value !== 0) outer.update(at, gradient * value, outputLearningRate * decay);
+        for (let at = 0; at < actives; at += 1) {
+          const unit = active[at] ?? 0;
+          const place = each * units + unit;
+          back[unit] = (back[unit] ?? 0) + gradient * (outer.now[place] ?? 0);
+          outer.update(place, gradient * (hidden[unit] ?? 0), outputLearningRate * decay);
         }
       }
-      for (let unit = 0; unit < units; unit += 1) {
-        const gradient = (back[unit] ?? 0) * (mask[unit] ?? 0);
+      for (let at = 0; at < actives; at += 1) {
+        const unit = active[at] ?? 0;
+        const gradient = (back[unit] ?? 0) / (1 - hiddenDropout);
         back[unit] = gradient * scale;
-        if (gradient !== 0) innerOffsets.update(unit, gradient, outputLearningRate * decay);
+        innerOffsets.update(unit, gradient, outputLearningRate * decay);
       }
       for (const place of heard)
-        for (let unit = 0; unit < units; unit += 1) {
-          const gradient = back[unit] ?? 0;
-          if (gradient !== 0) inner.update(place + unit, gradient, learningRate * decay);
+        for (let at = 0; at < actives; at += 1) {
+          const unit = active[at] ?? 0;
+          inner.update(place + unit, back[unit] ?? 0, learningRate * decay);
         }
     }
   }
@@ -156,57 +159,14 @@ function train(lessons, features, levels, topics, units) {
 }
 
 /**
- * Learns from labelled notes what their words and concepts indicate, and writes the network to a folder.
- * @param {string} folder @param {readonly Example[]} notes @param {readonly Example[]} bare notes that only say what happened
+ * Learns from lessons what their words and concepts indicate, and writes the network to a folder.
+ * @param {string} folder @param {readonly Lesson[]} lessons
  */
-export async function learn(folder, notes, bare) {
-  const { recognise } = await built('listening/recognise.js');
-  const { featuresOf } = await built('listening/classifier.js');
-  const { frailtyOf } = await built('listening/dog.js');
-  const { ordinaryDay, signs } = await built('listening/knowledge/signs.js');
-  const { behaviours } = await built('listening/knowledge/behaviours.js');
+export async function learn(folder, lessons) {
   const { severityLevels } = await built('domain/severity.js');
-  const kinds = [...signs, ...behaviours];
-  /** @type {string[]} */
-  const ids = kinds.map(({ id }) => id);
-  /** @type {Example[]} */
-  const phrases = kinds.flatMap(({ id, urgency, said }) =>
-    said.map((/** @type {string} */ note) => ({
-      note,
-      levels: [urgency],
-      topics: [id],
-      weight: phraseWeight,
-    })),
-  );
-  // The denial of each problem. What a dog must do is not a problem: its absence is one.
-  /** @type {Example[]} */
-  const denials = readLexicon()
-    .filter(({ kind, file }) => kind === 'trouble' && file !== 'foreignWords.txt')
-    .map(({ lines: [first] }) => first?.text.replace(/^=| \(shared\)$/g, '') ?? '')
-    .filter((phrase) => !/^(?:no|not|can not|poo|pee|breath|appetite)\b/.test(phrase))
-    .map((phrase) => ({
-      note: `no ${phrase}`,
-      levels: [severityLevels.at(-1)],
-      topics: [ordinaryDay],
-      weight: phraseWeight,
-    }));
-  /** @type {Lesson[]} */
-  const lessons = [...notes, ...bare, ...withFrames(bare), ...phrases, ...denials].map(
-    ({ note, dog, levels, topics, weight }) => ({
-      features: [...featuresOf(recognise(note, ''), frailtyOf({ ...unknownDog, ...dog }))],
-      levels,
-      topics: topics.filter((id) => ids.includes(id)),
-      weight: weight ?? 1,
-    }),
-  );
-  /** @type {Map<string, number>} */
-  const met = new Map();
-  for (const feature of lessons.flatMap(({ features }) => features))
-    met.set(feature, (met.get(feature) ?? 0) + 1);
-  const features = [...met.keys()]
-    .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? minPairOccurrences : minOccurrences))
-    .toSorted();
-  const trained = train(lessons, features, severityLevels, ids, hiddenUnits);
+  const topics = await topicIds();
+  const features = frequentFeatures(lessons);
+  const trained = train(lessons, features, severityLevels, topics, hiddenUnits);
   const model = modelWriter();
   model.add('features', trained.inner, step);
   model.addExact('bias', [trained.innerOffsets]);
@@ -217,5 +177,16 @@ export async function learn(folder, notes, bare) {
     model.addExact(`${name}.weights`, trained.outer.slice(...part));
     model.addExact(`${name}.bias`, [trained.outerOffsets.slice(...part)]);
   }
-  model.write(folder, 'words', { features, levels: severityLevels, topics: ids });
+  model.write(folder, 'words', { features, levels: severityLevels, topics });
+}
+
+/** The features that lessons have often enough. @param {readonly Lesson[]} lessons */
+function frequentFeatures(lessons) {
+  /** @type {Map<string, number>} */
+  const met = new Map();
+  for (const { features } of lessons)
+    for (const feature of features) met.set(feature, (met.get(feature) ?? 0) + 1);
+  return [...met.keys()]
+    .filter((each) => (met.get(each) ?? 0) >= (/[_~]/.test(each) ? minPairOccurrences : minOccurrences))
+    .toSorted();
 }
