@@ -419,7 +419,10 @@ export const digestion: readonly Sign[] = [
       'string hanging out of his bum',
     ],
     mayBe: ['A hole in the gut', 'A blockage'],
-    doNow: ['Leave string or hooks where they are.', 'Bring another one like it, or the packaging.'],
+    doNow: [
+      "Don't pull at it or cut it: leave string or hooks where they are.",
+      'Bring another one like it, or the packaging.',
+    ],
     seeVet: 'Immediately',
     raisedIf: [['any of these items', 'urgent']],
     sources: [['https://www.mdpi.com/2076-2615/12/11/1376', 'Animals 2022: swallowed objects in 72 dogs']],
