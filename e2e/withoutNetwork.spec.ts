@@ -30,9 +30,7 @@ async function logWalk(page: Page, minutes: number) {
 const whenLoaded = (page: Page, last = 'logOut') =>
   page.waitForFunction((name) => {
     const loaded = performance.getEntriesByType('resource').map((each) => each.name);
-    return ['idle', 'quickLog', name].every((part) =>
-      loaded.some((each) => each.includes(`/${part}-`)),
-    );
+    return ['idle', 'quickLog', name].every((part) => loaded.some((each) => each.includes(`/${part}-`)));
   }, last);
 
 /** Opens the dashboard of an owner with a dog, and waits until it can do without the network. */
