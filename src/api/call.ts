@@ -73,8 +73,13 @@ export interface Call {
   events?: true;
 }
 
+/** A part that no call has, such as a misspelled one, which would silently mean nothing. */
+type NothingElse<Given> = { [Part in Exclude<keyof Given, keyof Call>]: never };
+
 /** Calls of the contract, checked but with their exact types. */
-export const define = <const Calls extends Record<string, Call>>(calls: Calls) => calls;
+export const define = <const Calls extends Record<string, Call>>(
+  calls: Calls & { [Name in keyof Calls]: NothingElse<Calls[Name]> },
+): Calls => calls;
 
 /** The parameters of a path that names one thing. */
 export const ById = z.object({ id: PathId });

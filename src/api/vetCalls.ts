@@ -84,7 +84,6 @@ export const vetCalls = define({
     access: 'log',
     params: ById,
     body: NewResolution,
-    NewResolutions,
     status: 200,
     answer: Resolution,
   },
