@@ -3,7 +3,7 @@ import { answered } from './answered.ts';
 import { type EntryKind, entryKinds } from './entryKinds.ts';
 import { PhotoData, PhotoLink, PhotoList, photosPerActivity } from './photo.ts';
 import { severityLevels } from './severity.ts';
-import { calendarDate, Id, Moment, optionalLine, optionalText, text } from './text.ts';
+import { calendarDate, Id, Moment, optionalLine, optionalText, orNull, text } from './text.ts';
 import { heaviest, isWeightUnit } from './weight.ts';
 
 /** The types that have a form of their own. */
@@ -66,13 +66,6 @@ export const NewHealth = z.object({
 const quantity = z
   .number('Quantity must be a number')
   .check(z.gte(0, 'Quantity must be 0 or greater'), z.lte(100_000, 'Quantity must be at most 100,000'));
-
-/** Missing gives null. */
-const orNull = <Shape extends z.ZodMiniType>(shape: Shape) =>
-  z.pipe(
-    z.nullish(shape),
-    z.transform((value) => value ?? null),
-  );
 
 interface KindFields {
   kind: EntryKind;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answered } from './answered.ts';
 import { minuteOfDay } from './day.ts';
 import { TimeOfDay } from './schedule.ts';
-import { Id, Moment, storable } from './text.ts';
+import { Id, Moment, orNull, storable } from './text.ts';
 
 /** How reminders reach somebody while no page of Hark is open. */
 export const channelKinds = ['mail', 'ntfy', 'webhook', 'calendar'] as const;
@@ -17,12 +17,6 @@ const address = z
     z.trim(),
     z.maxLength(maxAddress, `Address must be at most ${maxAddress} characters`),
     storable('Address'),
-  );
-
-const orNull = <Shape extends z.ZodMiniType>(shape: Shape) =>
-  z.pipe(
-    z.nullish(shape),
-    z.transform((value) => value ?? null),
   );
 
 const quietHours = { quietFrom: orNull(TimeOfDay), quietTo: orNull(TimeOfDay) };

@@ -3,7 +3,7 @@ import { Activity, LoggedBy, timestampProblem } from './activity.ts';
 import { answered } from './answered.ts';
 import { isZone } from './day.ts';
 import { TimeOfDay, type Timetable } from './schedule.ts';
-import { calendarDate, Id, line, Moment, optionalText } from './text.ts';
+import { calendarDate, Id, line, Moment, optionalText, orNull } from './text.ts';
 
 /** How a medicine is given: at times of day, every so many days, so long after the last dose, or as needed. */
 export const scheduleKinds = ['times', 'every_days', 'interval', 'as_needed'] as const;
@@ -23,13 +23,6 @@ const wholeNumber = (name: string, { min, max }: { min: number; max: number }) =
       z.gte(min, `${name} must be at least ${min}`),
       z.lte(max, `${name} must be at most ${max.toLocaleString('en-US')}`),
     );
-
-/** Missing gives null. */
-const orNull = <Shape extends z.ZodMiniType>(shape: Shape) =>
-  z.pipe(
-    z.nullish(shape),
-    z.transform((value) => value ?? null),
-  );
 
 const courseDay = calendarDate.check(
   z.refine((day) => day >= '1900-01-01' && day < '3000-01-01', 'Must be between 1900 and 2999'),

@@ -4,7 +4,7 @@ import { answered } from './answered.ts';
 import { knownZone } from './day.ts';
 import { entryKinds } from './entryKinds.ts';
 import { type Plan, TimeOfDay } from './schedule.ts';
-import { calendarDate, Id, line, Moment } from './text.ts';
+import { calendarDate, Id, line, Moment, orNull } from './text.ts';
 
 /** How many reminders somebody may have. */
 export const maxReminders = 100;
@@ -18,12 +18,6 @@ const whole = (name: string, least: number, most: number) =>
   z
     .int(`${name} must be a whole number`)
     .check(z.gte(least, `${name} must be at least ${least}`), z.lte(most, `${name} must be at most ${most}`));
-
-const orNull = <Shape extends z.ZodMiniType>(shape: Shape) =>
-  z.pipe(
-    z.nullish(shape),
-    z.transform((value) => value ?? null),
-  );
 
 const UnlessLogged = z.object({
   type: z.enum(loggedTypes, 'Unknown type of entry'),

@@ -66,6 +66,13 @@ export const optionalLine = (name: string, max: number) =>
     z.transform((value) => (value && !showsNothing(value) ? value : null)),
   );
 
+/** Like `shape`, but optional: missing gives null. */
+export const orNull = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.pipe(
+    z.nullish(shape),
+    z.transform((value) => value ?? null),
+  );
+
 /** A list of at most `max` short entries, trimmed, without blanks and duplicates. */
 export const entries = (name: string, { max, maxLength }: { max: number; maxLength: number }) =>
   z.pipe(
