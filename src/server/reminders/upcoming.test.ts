@@ -43,6 +43,7 @@ describe.each(databaseKinds)('what is due in the next two days on %s', (kind) =>
     });
     const interval = await makeMedicine(owner, dog.id, {
       name: 'Drops',
+      dose: 2,
       schedule: 'interval',
       intervalMinutes: 240,
     });
@@ -52,7 +53,7 @@ describe.each(databaseKinds)('what is due in the next two days on %s', (kind) =>
     await owner.call('logDose', { params: { id: interval.id }, body: {} });
     const upcoming = await owner.call('listUpcoming', {});
     expect(upcoming.map(({ title, at }) => [title, at])).toEqual([
-      ['Drops, 1 tablet', momentAt(242).toISOString()],
+      ['Drops, 2 tablets', momentAt(242).toISOString()],
       ['Walk', momentAt(dayMinutes + 5).toISOString()],
       ['Carprofen, 1 tablet', momentAt(dayMinutes + 10).toISOString()],
     ]);

@@ -2,6 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { calendarDay } from '../../../domain/day.ts';
 import { doseMeant } from '../../../domain/doses.ts';
 import { dueName } from '../../../domain/dueWords.ts';
+import { doseText } from '../../../domain/medicineWords.ts';
 import { isMeal } from '../../activities/meals.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { activities, carers, channels, deliveries, dogs, medicines, reminders } from '../../db/schema.ts';
@@ -90,8 +91,8 @@ async function addReminders(
 }
 
 /** What a dose is called. */
-export const doseTitle = ({ name, dose, unit }: { name: string; dose: number; unit: string }): string =>
-  `${name}, ${dose} ${unit}`;
+export const doseTitle = ({ name, ...amount }: { name: string; dose: number; unit: string }): string =>
+  `${name}, ${doseText(amount)}`;
 
 /** How often it is said again that a dose was not given, and after how many minutes. */
 const doseRepeat = { every: 30, most: 2 };
