@@ -71,10 +71,11 @@ export function ageOn(known: KnownAge | null, day: string): AgeOn {
 }
 
 /** The first day of the first month in which the dog was older than `seniorAbove` years. */
-const becameSenior = ({ years, on }: KnownAge) => monthsAfter(on, Math.floor((seniorAbove - years) * 12) + 1);
+const becameSenior = ({ years, on }: KnownAge) =>
+  dayAfterMonths(on, Math.floor((seniorAbove - years) * 12) + 1);
 
 /** The day on which `count` months have passed since a day; if the month has no such day, the first of the next. */
-function monthsAfter(day: string, count: number): string {
+function dayAfterMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   const reached = Date.UTC(year, month - 1 + count, Math.min(date, lastDate + 1));

@@ -100,6 +100,12 @@ export function firstInstant(year: number, month: number, day: number, zone: str
   return new Date(found);
 }
 
+/** The first instant of a day (YYYY-MM-DD) in `zone`. */
+export function startOfDay(day: string, zone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return firstInstant(year, month, date, zone);
+}
+
 function findFirstInstant(midnightAsUtc: number, zone: string): number {
   // The offsets a day before and after bracket any clock change. The earliest instant with this date is the day's start.
   const candidates = [-24, 0, 24].map(

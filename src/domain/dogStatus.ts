@@ -4,9 +4,6 @@ import { answered } from './answered.ts';
 import { entryKinds } from './entryKinds.ts';
 import { calendarDate, Id, Moment } from './text.ts';
 
-/** For how many days ahead a date is said to be due. */
-export const dueSoonDays = 7;
-
 /** Something that is due: a dose now, or a date that has come or comes within a week. */
 export const DueCare = z.object({
   kind: answered(entryKinds),

@@ -10,6 +10,9 @@ import { calendarDate, Id, Moment } from './text.ts';
 export const dueKinds = ['vaccination', 'prevention', 'vet'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
+/** For how many days ahead a date is said to be due. */
+export const dueSoonDays = 7;
+
 /** When something is due again. */
 export const DueDate = z.object({
   kind: answered(entryKinds),

@@ -8,7 +8,7 @@ const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone
 export const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
 
 /** "Due today", "Due tomorrow", "Due May 3, 2027", "Was due May 3, 2027". */
-export function dueText(day: string, today: string): string {
+export function dateDueText(day: string, today: string): string {
   if (day === today) return 'Due today';
   if (day === daysAfter(today, 1)) return 'Due tomorrow';
   return `${day < today ? 'Was due' : 'Due'} ${dateText(day)}`;

@@ -32,6 +32,10 @@ test.each([
   [{ ...told, schedule: 'times', times: ['08:00', '20:00'] }, 'Every day at 8:00 AM and 8:00 PM'],
   [{ ...told, schedule: 'every_days', everyDays: 28, times: ['09:00'] }, 'Every 28 days at 9:00 AM'],
   [{ ...told, schedule: 'every_days', everyDays: 1, times: ['09:00'] }, 'Every day at 9:00 AM'],
+  [
+    { ...told, schedule: 'times', times: ['00:05', '12:00', '18:00'] },
+    'Every day at 12:05 AM, 12:00 PM, and 6:00 PM',
+  ],
   [{ ...told, schedule: 'interval', intervalMinutes: 480 }, 'Every 8 hours'],
   [{ ...told, schedule: 'as_needed' }, 'As needed'],
 ])('%o is told as "%s"', (schedule, expected) => expect(scheduleText(schedule)).toBe(expected));

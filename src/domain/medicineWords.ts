@@ -2,6 +2,7 @@ import { amountText } from './amountText.ts';
 import { counted } from './counted.ts';
 import { calendarDay, type Locales, offsetAt } from './day.ts';
 import { clockText } from './doses.ts';
+import { dateText } from './dueWords.ts';
 import type { Medicine } from './medicine.ts';
 import { timeAgo } from './timeAgo.ts';
 
@@ -45,7 +46,7 @@ export function standingText(
 ): string {
   if (next !== null) {
     const due = new Date(next);
-    return due <= now ? dueText(due, now, zone, locales) : `Next ${clockText(due, now, zone, locales)}`;
+    return due <= now ? doseDueText(due, now, zone, locales) : `Next ${clockText(due, now, zone, locales)}`;
   }
   if (endsOn !== null && endsOn < calendarDay(now, zone)) return `Ended ${dateText(endsOn)}`;
   if (canGiveFrom !== null && new Date(canGiveFrom) > now)
@@ -54,7 +55,7 @@ export function standingText(
 }
 
 /** "Due now", "Due since 8:00 AM", "Due since yesterday at 8:00 PM". */
-export function dueText(due: Date, now: Date, zone: string, locales?: Locales): string {
+export function doseDueText(due: Date, now: Date, zone: string, locales?: Locales): string {
   if (now.getTime() - due.getTime() < 60_000) return 'Due now';
   return `Due since ${clockText(due, now, zone, locales).replace(/^at /, '')}`;
 }
@@ -100,9 +101,6 @@ export function zoneText(zone: string, here: string, now: Date): string | null {
   if (ahead === 0) return null;
   return `By the clock in ${placeOf(zone)}, ${spanText(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} yours.`;
 }
-
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const dateText = (day: string) => dates.format(new Date(`${day}T00:00:00Z`));
 
 /** What to do about a missed dose: general words, each with the page that says so. Never what to give. */
 export const missedDoseWords = [

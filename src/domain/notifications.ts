@@ -1,12 +1,12 @@
 import type { ActivityType } from './activity.ts';
-import { calendarDay, firstInstant, minuteOfDay } from './day.ts';
+import { calendarDay, firstInstant, minuteOfDay, startOfDay } from './day.ts';
 import type { Dog } from './dog.ts';
 import { clockText } from './doses.ts';
-import { type DueDate, type DueKind, dueKinds } from './due.ts';
-import { dueText as dateDueText, dateText, dueName } from './dueWords.ts';
+import { type DueDate, type DueKind, dueKinds, dueSoonDays } from './due.ts';
+import { dateDueText, dateText, dueName } from './dueWords.ts';
 import { daysAfter } from './laterDays.ts';
 import type { DueDose } from './medicine.ts';
-import { doseText, dueText } from './medicineWords.ts';
+import { doseDueText, doseText } from './medicineWords.ts';
 
 /** A notification. Computed from dogs and clock each time; only which ones were read or dismissed is stored. */
 export interface Notification {
@@ -96,7 +96,9 @@ export function doseNotifications(now: Date, doses: readonly DueDose[]): Notific
     const { dogId, dogName, medicineId, name, dose, unit, dueAt, state, zone } = due;
     const at = new Date(dueAt);
     const isMissed = state === 'missed';
-    const when = isMissed ? `missed ${clockText(at, now, zone, [])}` : lowerFirst(dueText(at, now, zone, []));
+    const when = isMissed
+      ? `missed ${clockText(at, now, zone, [])}`
+      : lowerFirst(doseDueText(at, now, zone, []));
     return {
       id: `dose:${medicineId}:${dueAt}`,
       type: 'reminder',
@@ -112,9 +114,6 @@ export function doseNotifications(now: Date, doses: readonly DueDose[]): Notific
   });
 }
 
-/** How many days ahead a vaccination, prevention or check-up is said to be due. */
-const soon = 7;
-
 /** The notifications of a dog's vaccinations, preventions and check-ups that are due within a week, or were due. */
 export function dateNotifications(
   now: Date,
@@ -124,21 +123,18 @@ export function dateNotifications(
 ): Notification[] {
   const today = calendarDay(now, zone);
   return dates
-    .filter(({ nextDue }) => nextDue <= daysAfter(today, soon))
+    .filter(({ nextDue }) => nextDue <= daysAfter(today, dueSoonDays))
     .map((date) => {
       const { kind, activityId, nextDue, lastDone } = date;
       const isDue = nextDue <= today;
       const log = dueKinds.find((each) => each === kind);
-      const [year = 0, month = 0, day = 0] = (isDue ? nextDue : daysAfter(nextDue, -soon))
-        .split('-')
-        .map(Number);
       const when = lowerFirst(dateDueText(nextDue, today));
       const one: NewNotification = {
         id: `due:${dog.id}:${activityId}:${nextDue}${isDue ? '' : ':soon'}`,
         type: 'reminder',
         title: `${dueName(date)} ${nextDue < today ? '' : 'is '}${when}`,
         message: `${dog.name}: last done ${dateText(calendarDay(new Date(lastDone), zone))}. Once it is done, log it with its next date.`,
-        timestamp: firstInstant(year, month, day, zone),
+        timestamp: startOfDay(isDue ? nextDue : daysAfter(nextDue, -dueSoonDays), zone),
         priority: isDue ? 'medium' : 'low',
         actionRequired: true,
         dogId: dog.id,
@@ -191,10 +187,9 @@ function aboutDog(now: Date, zone: string, dog: KnownDog): NewNotification[] {
   }
   const insight = { type: 'insight', timestamp: added, actionRequired: false } as const;
   if (dog.seniorSince) {
-    const [since = 0, sinceMonth = 0, sinceDay = 0] = dog.seniorSince.split('-').map(Number);
     said.push({
       ...insight,
-      timestamp: from(firstInstant(since, sinceMonth, sinceDay, zone)),
+      timestamp: from(startOfDay(dog.seniorSince, zone)),
       id: `senior:${dog.id}`,
       title: `${dog.name} is a senior now`,
       message: 'Two checkups a year help catch age-related problems early. Is the next one booked?',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, firstInstant, offsetAt } from './day.ts';
+import { calendarDay, offsetAt, startOfDay } from './day.ts';
 import { daysAfter } from './laterDays.ts';
 
 /** A time of day by the clock, as "08:00". */
@@ -148,15 +148,10 @@ const laterOf = (one: Date, other: Date) => (one > other ? one : other);
 /** When what is done in intervals is due: so long after it was last done, or when it begins, and not before it counts. */
 function intervalDue({ timetable, startsOn, endsOn, zone }: Schedule, since: Date, last: Date | null) {
   if (timetable.every !== 'interval') return null;
-  const start = startOf(startsOn, zone);
+  const start = startOfDay(startsOn, zone);
   const again = last ? new Date(last.getTime() + timetable.minutes * 60_000) : start;
   const due = laterOf(laterOf(again, start), since);
-  return endsOn !== null && due >= startOf(daysAfter(endsOn, 1), zone) ? null : due;
-}
-
-function startOf(day: string, zone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return firstInstant(year, month, date, zone);
+  return endsOn !== null && due >= startOfDay(daysAfter(endsOn, 1), zone) ? null : due;
 }
 
 /** The moments in a span at which a clock shows one of the schedule's times on one of its days, in order and each once. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { calendarDay, firstInstant } from '../../domain/day.ts';
+import { calendarDay, startOfDay } from '../../domain/day.ts';
 import { daysAfter } from '../../domain/laterDays.ts';
 import type { NotedSign } from '../../domain/noteFindings.ts';
 import { periodOf } from '../../domain/period.ts';
@@ -161,15 +161,9 @@ function daysOf(from: string, to: string, zone: string) {
 
 function findDays(from: string, to: string, zone: string) {
   const days = daysFrom(daysAfter(from, -usualDays), to);
-  const starts = [...days, daysAfter(to, 1)].map((day) => startOf(day, zone));
+  const starts = [...days, daysAfter(to, 1)].map((day) => startOfDay(day, zone));
   const [since, until] = [starts[0]?.toISOString(), starts.at(-1)?.toISOString()];
   return { days, moments: starts, starts: momentsArray(starts), since, until };
-}
-
-/** The first instant of a day (YYYY-MM-DD). */
-function startOf(text: string, zone: string): Date {
-  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
-  return firstInstant(year, month, day, zone);
 }
 
 /** The newest notes of the period that nobody has read. */

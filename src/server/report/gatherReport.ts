@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { mealsMet, mealsWanted, perLoggedDay } from '../../charts/words.ts';
 import { ageOn, knownAge } from '../../domain/age.ts';
-import { calendarDay, firstInstant } from '../../domain/day.ts';
+import { calendarDay, startOfDay } from '../../domain/day.ts';
 import { daysAfter } from '../../domain/laterDays.ts';
 import { noteText } from '../../domain/noteText.ts';
 import type { Report, ReportNote, ReportPeriod } from '../../domain/report.ts';
@@ -59,8 +59,8 @@ export async function gatherReport(
 ): Promise<Report> {
   const { db, heavily } = database;
   const today = calendarDay(new Date(), zone);
-  const since = startOf(from, zone);
-  const until = startOf(daysAfter(to, 1), zone);
+  const since = startOfDay(from, zone);
+  const until = startOfDay(daysAfter(to, 1), zone);
   // First, because it has those notes read that nobody has read yet.
   const daily = await trendsOf(dog, { from, to, step: 'day' }, zone);
   const step = stepFor(daily.steps.length);
@@ -115,11 +115,6 @@ export async function gatherReport(
   };
   return { ...told, questions: questionsFrom(told) };
 }
-
-const startOf = (text: string, zone: string): Date => {
-  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
-  return firstInstant(year, month, day, zone);
-};
 
 /** What pictures of so many days are drawn by. */
 export const stepFor = (days: number): TrendStepName => (days <= 45 ? 'day' : days <= 730 ? 'week' : 'month');

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { amountText } from '../../domain/amountText.ts';
-import { counted } from '../../domain/counted.ts';
-import type { MedicineFields } from '../../domain/medicine.ts';
+import { scheduleText } from '../../domain/medicineWords.ts';
 import type { ReportMedicine } from '../../domain/report.ts';
 import { occurrences, type Span } from '../../domain/schedule.ts';
 import type { Database } from '../db/database.ts';
@@ -55,7 +54,7 @@ function asReported(
   return {
     name: row.name,
     dose: amountText(row.dose, row.unit),
-    schedule: scheduleText(row),
+    schedule: withSmallInitial(scheduleText(row)),
     instructions: row.instructions && cut(row.instructions, maxInstructions).text,
     due: isByClock ? { doses: due + ahead, given: onTime, skipped } : null,
     given: isByClock ? given : given + onTime,
@@ -63,6 +62,9 @@ function asReported(
     last: last?.toISOString() ?? null,
   };
 }
+
+/** As it stands within a sentence: "every 8 hours". */
+const withSmallInitial = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface Doses {
   onTime: number;
@@ -103,29 +105,4 @@ async function dosesOf(
     )
     .groupBy(medicineId);
   return new Map(rows.map(({ medicineId: id, ...row }) => [id, row]));
-}
-
-type Told = Pick<MedicineFields, 'schedule' | 'times' | 'everyDays' | 'intervalMinutes'>;
-
-/** "8:00 AM and 8:00 PM every day", "every 3 days at 8:00 AM", "every 8 hours", "as needed". */
-export function scheduleText({ schedule, times, everyDays, intervalMinutes }: Told): string {
-  if (schedule === 'as_needed') return 'as needed';
-  if (schedule === 'interval') return `every ${lengthText(intervalMinutes ?? 0)}`;
-  const days =
-    schedule === 'every_days' && everyDays !== null && everyDays > 1
-      ? `every ${everyDays} days`
-      : 'every day';
-  return `${days} at ${list.format(times.map(clockText))}`;
-}
-
-const list = new Intl.ListFormat('en-US');
-
-const clockText = (time: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-};
-
-function lengthText(minutes: number): string {
-  if (minutes % 1_440 === 0) return counted(minutes / 1_440, 'day');
-  return minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
 }

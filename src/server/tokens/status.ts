@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { calendarDay, dayAround } from '../../domain/day.ts';
-import { type DueCare, dueSoonDays } from '../../domain/dogStatus.ts';
-import { type DueDate, dueDates } from '../../domain/due.ts';
+import type { DueCare } from '../../domain/dogStatus.ts';
+import { type DueDate, dueDates, dueSoonDays } from '../../domain/due.ts';
 import { daysAfter } from '../../domain/laterDays.ts';
 import type { Medicine } from '../../domain/medicine.ts';
 import type { Care } from '../activities/care.ts';

@@ -4,7 +4,7 @@ import { ownerZone } from '../../../api/zone.ts';
 import { calendarDay } from '../../../domain/day.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { type DueDate, type DueKind, dueKinds } from '../../../domain/due.ts';
-import { dateText, dueKindNames, dueName, dueText } from '../../../domain/dueWords.ts';
+import { dateDueText, dateText, dueKindNames, dueName } from '../../../domain/dueWords.ts';
 import { daysAfter } from '../../../domain/laterDays.ts';
 import { may } from '../../lib/access.ts';
 import { dueDatesQuery } from '../../lib/dueDates.ts';
@@ -95,7 +95,7 @@ function DueRow({ due }: { due: DueDate }) {
               : nextDue <= daysAfter(today, soon) && 'font-semibold',
           )}
         >
-          {dueText(nextDue, today)}
+          {dateDueText(nextDue, today)}
         </p>
         <p className="text-quiet text-sm">Last {dateText(calendarDay(new Date(lastDone), ownerZone()))}</p>
       </div>

@@ -2,7 +2,7 @@ import { ownerZone } from '../../../api/zone.ts';
 import type { Dog } from '../../../domain/dog.ts';
 import { clockText } from '../../../domain/doses.ts';
 import type { DueDose } from '../../../domain/medicine.ts';
-import { doseText, dueText, missedDoseWords, zoneText } from '../../../domain/medicineWords.ts';
+import { doseDueText, doseText, missedDoseWords, zoneText } from '../../../domain/medicineWords.ts';
 import { may } from '../../lib/access.ts';
 import { GiveButton } from '../../lib/medicines/GiveButton.tsx';
 import { useGiving } from '../../lib/medicines/useGiving.tsx';
@@ -74,7 +74,7 @@ function DoseRow({
           <bdi>{name}</bdi> <span className="font-normal text-quiet">{doseText(dose)}</span>
         </p>
         <p className="text-sm">
-          {isMissed ? `Missed ${clockText(due, now, zone, [])}` : dueText(due, now, zone, [])}
+          {isMissed ? `Missed ${clockText(due, now, zone, [])}` : doseDueText(due, now, zone, [])}
           {!isMissed && next && now.getTime() - due.getTime() > overdueAfter * 60_000 && (
             <span className="text-quiet"> · next {clockText(new Date(next), now, zone, [])}</span>
           )}
