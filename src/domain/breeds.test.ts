@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { breeds, commonBreeds } from './breeds.ts';
-import { healthConcerns, personalityTraits } from './character.ts';
+import { healthConcerns, personalityTraits } from './traitsAndConcerns.ts';
 
 test.each([
   ['the long list', breeds],

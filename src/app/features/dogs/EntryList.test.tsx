@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { personalityTraits } from '../../../domain/character.ts';
+import { personalityTraits } from '../../../domain/traitsAndConcerns.ts';
 import { EntryList } from './EntryList.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { type Control, Controller } from 'react-hook-form';
-import { healthConcerns, personalityTraits } from '../../../domain/character.ts';
 import type { DogEdits, NewDog } from '../../../domain/dog.ts';
+import { healthConcerns, personalityTraits } from '../../../domain/traitsAndConcerns.ts';
 import { EntryList } from './EntryList.tsx';
 
 const lists = {

@@ -1,5 +1,5 @@
 import { breeds } from '../../../domain/breeds.ts';
-import { healthConcerns, personalityTraits } from '../../../domain/character.ts';
+import { healthConcerns, personalityTraits } from '../../../domain/traitsAndConcerns.ts';
 
 /**
  * The words that a model's text may consist of. Whatever is not among them, a remedy, a tool, another language or an odd
