@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { entryTypes } from '../activity.ts';
+import { Activity } from '../activity.ts';
 import { answered } from '../answered.ts';
 import { isZone } from '../day.ts';
-import { entryKinds } from '../entryKinds.ts';
-import { calendarDate, Id, line, Moment, optionalLine } from '../text.ts';
+import { Id, line, Moment, optionalLine } from '../text.ts';
 import { weightUnits } from '../weight.ts';
 import { dateOrders } from './dates.ts';
 
@@ -87,23 +86,19 @@ export const NewImport = z.object({
 export type NewImport = z.output<typeof NewImport>;
 
 /** An entry as it would be added. `row` counts from the file's first line, as spreadsheets do. */
-const SampleEntry = z.object({
-  row: z.int(),
-  type: answered(entryTypes),
-  timestamp: Moment,
-  duration: z.nullable(z.number()),
-  location: z.nullable(z.string()),
-  foodType: z.nullable(z.string()),
-  amount: z.nullable(z.string()),
-  symptoms: z.nullable(z.string()),
-  kind: z.nullable(answered(entryKinds)),
-  title: z.nullable(z.string()),
-  quantity: z.nullable(z.number()),
-  unit: z.nullable(z.string()),
-  nextDue: z.nullable(calendarDate),
-  skipped: z.boolean(),
-  notes: z.nullable(z.string()),
-});
+const SampleEntry = z.extend(
+  z.omit(Activity, {
+    id: true,
+    dogId: true,
+    medicineId: true,
+    dueAt: true,
+    photos: true,
+    thumbnails: true,
+    by: true,
+    severity: true,
+  }),
+  { row: z.int() },
+);
 export type SampleEntry = z.output<typeof SampleEntry>;
 
 /** How many entries an import creates, how many are there already, and which rows it leaves out, and why. */
