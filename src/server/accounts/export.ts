@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { ageOn, knownAge } from '../../domain/age.ts';
 import { calendarDay } from '../../domain/day.ts';
 import { entryColumns } from '../activities/activityPages.ts';
-import { carerName } from '../activities/similar.ts';
+import { carerName } from '../carers/loggedBy.ts';
 import type { Database } from '../db/database.ts';
 import { onlyOrThrow } from '../db/rows.ts';
 import {

@@ -5,6 +5,7 @@ import { type Activity, timestampProblem } from '../../domain/activity.ts';
 import { emptyFields } from '../../domain/activitySummary.ts';
 import { linkedName } from '../../domain/photo.ts';
 import { searchText } from '../../domain/search.ts';
+import { carerName, loggedBy } from '../carers/loggedBy.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { only } from '../db/rows.ts';
 import { activities, dogs, users } from '../db/schema.ts';
@@ -16,7 +17,7 @@ import { replayedRow } from '../http/idempotency.ts';
 import { invalid, notFound, Refused } from '../http/refusal.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
 import { activityPages, type EntryRow, entryColumns } from './activityPages.ts';
-import { carerName, concurrentSaves, type SimilarRow, similarEntry } from './similar.ts';
+import { concurrentSaves, type SimilarRow, similarEntry } from './similar.ts';
 import { followWeights, keepToldWeight } from './weights.ts';
 
 type ActivityCalls = 'listActivities' | 'createActivity' | 'updateActivity' | 'deleteActivity';
@@ -295,12 +296,6 @@ function refuseInvalidTime(timestamp: Date): void {
 }
 
 type Owner = Pick<ProvenDog, 'ownerId' | 'ownerName'>;
-
-/** Who logged an entry; null for a carer who has left. */
-function loggedBy({ byUserId, byName }: Pick<EntryRow, 'byUserId' | 'byName'>, owner: Owner): Activity['by'] {
-  if (byUserId === null) return { userId: owner.ownerId, name: owner.ownerName };
-  return byName === null ? null : { userId: byUserId, name: byName };
-}
 
 const noPhotos = { links: () => ({ photos: [], thumbnails: [] }) };
 

@@ -4,12 +4,12 @@ import type { Incoming } from '../../api/contract.ts';
 import type { Activity } from '../../domain/activity.ts';
 import { foldForSearch } from '../../domain/search.ts';
 import type { SeverityLevel } from '../../domain/severity.ts';
+import { carerName } from '../carers/loggedBy.ts';
 import type { Database } from '../db/database.ts';
 import { activities } from '../db/schema.ts';
 import type { ProvenDog } from '../http/access.ts';
 import type { Page } from '../http/handlers.ts';
 import { invalid } from '../http/refusal.ts';
-import { carerName } from './similar.ts';
 
 /** In SQL: how grave what a health note tells is, after the notes before it; null until it is read, and for anything else. */
 export const severityOf = (entry: SQL): SQL =>

@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { similarMeal } from '../../domain/similar.ts';
-import { activities, carers, users } from '../db/schema.ts';
+import { carerName } from '../carers/loggedBy.ts';
+import { activities } from '../db/schema.ts';
 import { isMeal } from './meals.ts';
-
-/** In SQL: the name of the carer who logged an entry; null if they have left, or if the owner did. `entry` is its alias. */
-export const carerName = (entry: SQL): SQL =>
-  sql`(select person.name from ${carers} as carer join ${users} as person on person.id = carer.user_id where carer.dog_id = ${entry}.dog_id and carer.user_id = ${entry}.by_user_id)`;
 
 /** What is known of an entry about to be stored, in SQL. */
 interface Entry {

@@ -5,7 +5,7 @@ import { noteText } from '../../domain/noteText.ts';
 import { maxUrgentNotes, type Resolution, type UrgentNote } from '../../domain/urgentNote.ts';
 import { historyDays } from '../../listening/historyDays.ts';
 import { lockedEntry } from '../activities/activities.ts';
-import { carerName } from '../activities/similar.ts';
+import { carerName, carerNamed, loggedBy } from '../carers/loggedBy.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { onlyOrThrow } from '../db/rows.ts';
 import { activities, resolutions } from '../db/schema.ts';
@@ -78,7 +78,7 @@ export function urgentNoteHandlers(database: Database, reader: NoteReader): Pick
             note: noteText(row),
             doNow: answer ?? '',
             topics: [...topics],
-            by: person(dog, row.byUserId ?? dog.ownerId, row.byName),
+            by: loggedBy(row, dog),
             resolved: how && at && asResolution(dog, { ...row, how, at }),
           },
         ];
@@ -193,10 +193,7 @@ const resolution = {
   how: resolutions.how,
   at: resolutions.at,
   resolvedBy: resolutions.byUserId,
-  // As `carerName` has the name of who logged an entry.
-  resolvedByName: sql<
-    string | null
-  >`(select person.name from carers as carer join users as person on person.id = carer.user_id where carer.dog_id = ${activities.dogId} and carer.user_id = ${resolutions.byUserId})`.as(
+  resolvedByName: sql<string | null>`${carerNamed(activities.dogId, resolutions.byUserId)}`.as(
     'resolved_by_name',
   ),
 };
@@ -221,11 +218,11 @@ async function resolutionOf(tx: Transaction, dog: ProvenDog, activityId: number)
 const asResolution = (dog: ProvenDog, { how, at, resolvedBy, resolvedByName }: Resolved): Resolution => ({
   how,
   at: at.toISOString(),
-  by: person(dog, resolvedBy, resolvedByName),
+  by: resolver(dog, resolvedBy, resolvedByName),
 });
 
 /** The dog's owner, or a carer; null for one who has left. */
-function person(
+function resolver(
   { ownerId, ownerName }: ProvenDog,
   userId: number | null,
   name: string | null,

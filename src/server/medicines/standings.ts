@@ -9,7 +9,7 @@ import {
 } from '../../domain/doses.ts';
 import { type Medicine, type MedicineFields, timetableOf } from '../../domain/medicine.ts';
 import type { PlanPart, Schedule } from '../../domain/schedule.ts';
-import { carerName } from '../activities/similar.ts';
+import { carerName, loggedBy } from '../carers/loggedBy.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { activities, medicines } from '../db/schema.ts';
 import type { ProvenDog } from '../http/access.ts';
@@ -61,10 +61,13 @@ interface EntryRow extends Record<string, unknown> {
   by_name: string | null;
 }
 
-/** The entries of medicines that say where each stands since a moment, and before that the last dose given, and skipped. */
+/**
+ * The entries of medicines that say where each stands since a moment, and before that the last dose given, and skipped. Who gave
+ * a dose is told where the dog's `owner` is named.
+ */
 export async function doseEntries(
   db: Db,
-  asked: readonly { id: number; dogId: number; since: Date; owner: Owner }[],
+  asked: readonly { id: number; dogId: number; since: Date; owner?: Owner }[],
 ): Promise<Map<number, DoseEntry[]>> {
   if (asked.length === 0) return new Map();
   const [ids, dogIds] = [asked.map(({ id }) => id), asked.map(({ dogId }) => dogId)];
@@ -85,20 +88,17 @@ export async function doseEntries(
     const medicineId = Number(row.medicine_id);
     const entries = found.get(medicineId) ?? [];
     found.set(medicineId, entries);
+    const owner = owners.get(medicineId);
+    const byUserId = row.by_user_id === null ? null : Number(row.by_user_id);
     entries.push({
       id: Number(row.id),
       timestamp: new Date(row.timestamp),
       dueAt: row.due_at === null ? null : new Date(row.due_at),
       skipped: row.skipped,
-      by: loggedBy(row, owners.get(medicineId)),
+      by: owner ? loggedBy({ byUserId, byName: row.by_name }, owner) : null,
     });
   }
   return found;
-}
-
-function loggedBy({ by_user_id, by_name }: EntryRow, owner: Owner | undefined): DoseEntry['by'] {
-  if (by_user_id === null) return owner ? { userId: owner.ownerId, name: owner.ownerName } : null;
-  return by_name === null ? null : { userId: Number(by_user_id), name: by_name };
 }
 
 /** A dog's medicines as they stand at `now`, oldest first; with `id` that one alone. */

@@ -71,12 +71,11 @@ async function doses(db: Db, userId: number, span: Span): Promise<UpcomingRemind
     .from(sql`${seenDogs(sql`${userId}`)} as seen`)
     .innerJoin(dogs, eq(dogs.id, sql`seen.id`))
     .innerJoin(medicines, eq(medicines.dogId, dogs.id))
-    .where(and(sql`seen.access in ('owner', 'manage', 'log')`, sql`${medicines.schedule} <> 'as_needed'`));
-  const owner = { ownerId: 0, ownerName: '' };
+    .where(and(mayLog(sql`seen.access`), sql`${medicines.schedule} <> 'as_needed'`));
   const since = new Date(span.from.getTime() - ahead);
   const entries = await doseEntries(
     db,
-    rows.map(({ medicine: { id, dogId } }) => ({ id, dogId, since, owner })),
+    rows.map(({ medicine: { id, dogId } }) => ({ id, dogId, since })),
   );
   return rows.flatMap(({ medicine, dogName }) => {
     const dosing = dosingOf(medicine);

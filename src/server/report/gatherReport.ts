@@ -13,7 +13,7 @@ import { rank } from '../../listening/severity.ts';
 import { topicsNamed } from '../../listening/topicNames.ts';
 import { entryColumns } from '../activities/activityPages.ts';
 import type { Care } from '../activities/care.ts';
-import { carerName } from '../activities/similar.ts';
+import { carerName } from '../carers/loggedBy.ts';
 import { contactsOf } from '../contacts/contacts.ts';
 import type { Database } from '../db/database.ts';
 import { onlyOrThrow } from '../db/rows.ts';

@@ -6,7 +6,7 @@ import { daysAfter } from '../../domain/laterDays.ts';
 import type { Medicine } from '../../domain/medicine.ts';
 import type { Care } from '../activities/care.ts';
 import { isMeal } from '../activities/meals.ts';
-import { carerName } from '../activities/similar.ts';
+import { carerName, loggedBy } from '../carers/loggedBy.ts';
 import type { Database } from '../db/database.ts';
 import { activities, dogs, medicines } from '../db/schema.ts';
 import type { ProvenDog } from '../http/access.ts';
@@ -122,11 +122,10 @@ export function statusHandlers({ db }: Database, care: Care): Pick<Handlers, 'do
 }
 
 /** When the last walk or meal was, and who logged it. */
-function whenAndWho({ timestamp, byUserId, byName }: LastRow, { ownerId, ownerName }: ProvenDog) {
-  const carer = byUserId !== null && byName !== null ? { userId: byUserId, name: byName } : null;
-  const by = byUserId === null ? { userId: ownerId, name: ownerName } : carer;
-  return { timestamp: new Date(timestamp).toISOString(), by };
-}
+const whenAndWho = (row: LastRow, dog: ProvenDog) => ({
+  timestamp: new Date(row.timestamp).toISOString(),
+  by: loggedBy(row, dog),
+});
 
 const dueDoses = (medicines: readonly Medicine[]): DueCare[] =>
   medicines.flatMap(({ id, name, today }) =>

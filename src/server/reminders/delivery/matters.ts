@@ -110,7 +110,6 @@ async function addDoses(
       id: deliveries.id,
       medicine: getTableColumns(medicines),
       dogName: dogs.name,
-      owner: { ownerId: dogs.userId, ownerName: sql<string>`''` },
     })
     .from(deliveries)
     .innerJoin(channels, eq(channels.id, deliveries.channelId))
@@ -122,11 +121,8 @@ async function addDoses(
     );
   const byId = new Map(doses.map((each) => [each.id, each]));
   const earliest = new Date(Math.min(...doses.map(({ dueAt }) => dueAt.getTime())));
-  const told = new Map(rows.map(({ medicine: { id, dogId }, owner }) => [id, { id, dogId, owner }]));
-  const entries = await doseEntries(
-    db,
-    [...told.values()].map((medicine) => ({ ...medicine, since: earliest })),
-  );
+  const asked = new Map(rows.map(({ medicine: { id, dogId } }) => [id, { id, dogId, since: earliest }]));
+  const entries = await doseEntries(db, [...asked.values()]);
   for (const { id, medicine, dogName } of rows) {
     const each = byId.get(id);
     if (!each) continue;

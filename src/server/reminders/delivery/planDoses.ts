@@ -46,7 +46,6 @@ function dueByInterval(medicine: Medicine, entries: readonly DoseEntry[], now: D
 
 /** What has been given of medicines in intervals. */
 function entriesOf(tx: Transaction, medicines: readonly Medicine[], now: Date) {
-  const owner = { ownerId: 0, ownerName: '' };
   const inIntervals = medicines.filter(({ schedule }) => schedule === 'interval');
   return doseEntries(
     tx,
@@ -54,7 +53,6 @@ function entriesOf(tx: Transaction, medicines: readonly Medicine[], now: Date) {
       id: medicine.id,
       dogId: medicine.dogId,
       since: entriesSince(dosingOf(medicine), now),
-      owner,
     })),
   );
 }
