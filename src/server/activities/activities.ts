@@ -13,7 +13,7 @@ import { holdOwner, seenDogs } from '../dogs/seenDogs.ts';
 import { type NoteReader, outdateAfter } from '../health/noteReader.ts';
 import { mayShowPhotos, type ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { idempotencyColumns, replayedRow } from '../http/idempotency.ts';
 import { invalid, notFound, Refused } from '../http/refusal.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
 import { activityPages, type EntryRow, entryColumns } from './activityPages.ts';
@@ -102,8 +102,7 @@ export function activityHandlers(
           // seconds.
           timestamp: timestamp.toISOString(),
           photos: names,
-          idempotencyKey: idempotency?.key ?? null,
-          requestHash: idempotency?.requestHash ?? null,
+          ...idempotencyColumns(idempotency),
         };
         const [created] =
           told.kind === 'weight'

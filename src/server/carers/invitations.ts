@@ -8,7 +8,7 @@ import { only, onlyOrThrow } from '../db/rows.ts';
 import { carers, dogs, invitationDogs, invitations, users } from '../db/schema.ts';
 import type { DogList } from '../dogs/dogList.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { earlierRow } from '../http/idempotency.ts';
+import { earlierRow, idempotencyColumns } from '../http/idempotency.ts';
 import type { Limits } from '../http/limits.ts';
 import { invalid, notFound, notSignedIn, Refused } from '../http/refusal.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
@@ -111,8 +111,7 @@ export function invitationHandlers(
             until,
             email: isMailed ? recipient : null,
             expiresAt,
-            idempotencyKey: idempotency?.key ?? null,
-            requestHash: idempotency?.requestHash ?? null,
+            ...idempotencyColumns(idempotency),
           })
           .returning()
           .then(only);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, id, moment, upTo } from './columns.ts';
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, idempotency, moment, upTo } from './columns.ts';
 import { dogId } from './owners.ts';
 
 /**
@@ -23,8 +23,7 @@ export const imports = pgTable(
     /** When it last added or removed entries, by which one is known that a crash has left. */
     advancedAt: createdAt(),
     finishedAt: moment(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (each) => [
     unique('imports_idempotency').on(each.dogId, each.idempotencyKey),

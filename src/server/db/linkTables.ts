@@ -10,12 +10,11 @@ import {
   primaryKey,
   text,
   unique,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { maxCardText } from '../../domain/dogCard.ts';
 import { linkKinds } from '../../domain/links.ts';
 import { maxPhoneLength } from '../../domain/phone.ts';
-import { bytea, createdAt, id, moment, oneOf, upTo } from './columns.ts';
+import { bytea, createdAt, id, idempotency, moment, oneOf, upTo } from './columns.ts';
 import { dogId, dogs, userId } from './owners.ts';
 
 // What is shown of a dog without an account. Whoever queries imports the tables from schema.ts.
@@ -61,8 +60,7 @@ export const links = pgTable(
     lastOpenedAt: moment(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (link) => [
     unique('links_idempotency').on(link.userId, link.idempotencyKey),

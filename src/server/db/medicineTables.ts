@@ -9,10 +9,9 @@ import {
   pgTable,
   text,
   unique,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { type MedicineFields, scheduleKinds, usualNotice } from '../../domain/medicine.ts';
-import { bytea, createdAt, id, moment, upTo } from './columns.ts';
+import { createdAt, id, idempotency, moment, upTo } from './columns.ts';
 import { dogId } from './owners.ts';
 
 /** A schedule as it counted from a moment on, until the next one did. */
@@ -54,8 +53,7 @@ export const medicines = pgTable(
     /** How many days before the supply runs out it is said. */
     lowDays: integer().notNull().default(usualNotice),
     createdAt: createdAt(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (medicine) => [
     index('medicines_dog').on(medicine.dogId, medicine.id),

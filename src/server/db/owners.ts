@@ -9,12 +9,11 @@ import {
   pgTable,
   text,
   unique,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { type CarePriority, carePriorities } from '../../domain/account.ts';
 import { genders } from '../../domain/dog.ts';
 import { weightUnits } from '../../domain/weight.ts';
-import { bytea, createdAt, id, listed, moment, oneOf, upTo } from './columns.ts';
+import { createdAt, id, idempotency, listed, moment, oneOf, upTo } from './columns.ts';
 
 // Users and their dogs, to which the other tables refer. Whoever queries imports them from schema.ts.
 
@@ -75,8 +74,7 @@ export const dogs = pgTable(
     healthConcerns: text().array().notNull().default([]),
     specialNeeds: text(),
     createdAt: createdAt(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (dog) => [
     index('dogs_user').on(dog.userId, dog.id),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { channelKinds } from '../../domain/channel.ts';
 import { loggedTypes } from '../../domain/reminder.ts';
-import { bytea, createdAt, id, moment, oneOf, upTo } from './columns.ts';
+import { bytea, createdAt, id, idempotency, moment, oneOf, upTo } from './columns.ts';
 import { medicines } from './medicineTables.ts';
 import { dogId, userId } from './owners.ts';
 
@@ -44,8 +44,7 @@ export const channels = pgTable(
     /** When to look next for dates that it tells of. */
     datesAt: moment(),
     createdAt: createdAt(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (channel) => [
     index('channels_user').on(channel.userId),
@@ -90,8 +89,7 @@ export const reminders = pgTable(
     /** When that was decided: by a clock that ran ahead, it is decided again. */
     plannedAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (reminder) => [
     index('reminders_user').on(reminder.userId),

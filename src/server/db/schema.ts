@@ -22,7 +22,7 @@ import { entryKinds } from '../../domain/entryKinds.ts';
 import { feedbackTypes } from '../../domain/feedback.ts';
 import { goalPeriods, goalTypes } from '../../domain/goal.ts';
 import { resolutions as resolutionWays } from '../../domain/urgentNote.ts';
-import { bytea, createdAt, id, moment, oneOf, upTo } from './columns.ts';
+import { bytea, createdAt, id, idempotency, moment, oneOf, upTo } from './columns.ts';
 import { medicines } from './medicineTables.ts';
 import { dogId, dogs, userId, users } from './owners.ts';
 
@@ -107,8 +107,7 @@ export const activities = pgTable(
     importId: bigint({ mode: 'number' }),
     /** What makes the row of a file the same as this entry, even after it was corrected (`entryKey` of imports). */
     importKey: bytea(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
     /**
      * What search looks through (`searchText` of the domain). Null until it is filled: an earlier release has written the
      * entry, or changed it, which a trigger notices.
@@ -235,8 +234,7 @@ export const invitations = pgTable(
     acceptedBy: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (invitation) => [
     unique('invitations_idempotency').on(invitation.userId, invitation.idempotencyKey),
@@ -388,8 +386,7 @@ export const feedback = pgTable(
     message: text().notNull(),
     email: text(),
     createdAt: createdAt(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (entry) => [
     index('feedback_user').on(entry.userId),

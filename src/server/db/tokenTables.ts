@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { tokenScopes } from '../../domain/apiToken.ts';
-import { bytea, createdAt, id, moment, oneOf, upTo } from './columns.ts';
+import { bytea, createdAt, id, idempotency, moment, oneOf, upTo } from './columns.ts';
 import { dogs, userId } from './owners.ts';
 
 // What other programs call with. Whoever queries imports the table from schema.ts.
@@ -20,8 +20,7 @@ export const apiTokens = pgTable(
     createdAt: createdAt(),
     /** To the minute; null if never. */
     lastUsedAt: moment(),
-    idempotencyKey: uuid(),
-    requestHash: bytea(),
+    ...idempotency(),
   },
   (token) => [
     unique('api_tokens_idempotency').on(token.userId, token.idempotencyKey),

@@ -9,7 +9,7 @@ import { only } from '../db/rows.ts';
 import { activities, dogs, users } from '../db/schema.ts';
 import type { Caller, ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { earlierRow } from '../http/idempotency.ts';
+import { earlierRow, idempotencyColumns } from '../http/idempotency.ts';
 import { invalid, noDog, notSignedIn, Refused } from '../http/refusal.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
 import { asDog, type DogList } from './dogList.ts';
@@ -62,8 +62,7 @@ export function dogHandlers(
               gender: body.gender,
               profileImage: kept[0] ?? null,
               userId: caller.id,
-              idempotencyKey: idempotency?.key ?? null,
-              requestHash: idempotency?.requestHash ?? null,
+              ...idempotencyColumns(idempotency),
             })
             .returning()
             .then(only);

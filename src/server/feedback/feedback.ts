@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { feedback, users } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { idempotencyColumns, replayedRow } from '../http/idempotency.ts';
 
 export function feedbackHandlers({ db }: Database): Pick<Handlers, 'sendFeedback'> {
   /**
@@ -29,8 +29,7 @@ export function feedbackHandlers({ db }: Database): Pick<Handlers, 'sendFeedback
           subject,
           message,
           email,
-          idempotencyKey: idempotency?.key ?? null,
-          requestHash: idempotency?.requestHash ?? null,
+          ...idempotencyColumns(idempotency),
         })
         .onConflictDoNothing({ target: feedback.idempotencyKey })
         .returning({ id: feedback.id });

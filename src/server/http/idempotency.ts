@@ -6,6 +6,12 @@ import type { Caller } from './access.ts';
 import type { RequestContext } from './handlers.ts';
 import { Refused } from './refusal.ts';
 
+/** What a row keeps of the request that stored it, for `earlierRow` and `replayedRow`. */
+export const idempotencyColumns = (idempotency: RequestContext['idempotency']) => ({
+  idempotencyKey: idempotency?.key ?? null,
+  requestHash: idempotency?.requestHash ?? null,
+});
+
 /**
  * The row that an earlier attempt stored, if it was the same request. Throws a 422 if its key was used for another
  * request: with the activity that it stored, if it did.

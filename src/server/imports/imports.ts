@@ -6,7 +6,7 @@ import { imports } from '../db/schema.ts';
 import type { NoteReader } from '../health/noteReader.ts';
 import type { ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { idempotencyColumns, replayedRow } from '../http/idempotency.ts';
 import { invalid, notFound, Refused } from '../http/refusal.ts';
 import type { ImportPlan } from './fileReader.ts';
 import { importsOf } from './importList.ts';
@@ -139,8 +139,7 @@ export function createImports(database: Database, reader: Pick<NoteReader, 'read
         const id = await stored.begin(dog, {
           fileName: body.fileName,
           createdAt: now,
-          idempotencyKey: idempotency?.key ?? null,
-          requestHash: idempotency?.requestHash ?? null,
+          ...idempotencyColumns(idempotency),
         });
         try {
           return await addAll(file, dog, id, body, { now, check });

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { only } from '../db/rows.ts';
 import { linkDogs, links } from '../db/schema.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { earlierRow } from '../http/idempotency.ts';
+import { earlierRow, idempotencyColumns } from '../http/idempotency.ts';
 import { invalid, notFound, Refused } from '../http/refusal.ts';
 import { day, openLinks } from './openLinks.ts';
 
@@ -50,8 +50,7 @@ export function linkHandlers({ db }: Database, { config, secret }: LinkServices)
             firstDay: from ?? null,
             lastDay: to ?? null,
             expiresAt: new Date(now.getTime() + body.expiresInDays * day),
-            idempotencyKey: idempotency?.key ?? null,
-            requestHash: idempotency?.requestHash ?? null,
+            ...idempotencyColumns(idempotency),
           })
           .returning()
           .then(only);

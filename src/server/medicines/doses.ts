@@ -24,7 +24,7 @@ import { activities, dogs, medicines, users } from '../db/schema.ts';
 import { seenDogs } from '../dogs/seenDogs.ts';
 import type { ProvenDog } from '../http/access.ts';
 import type { Handlers, RequestContext } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { idempotencyColumns, replayedRow } from '../http/idempotency.ts';
 import { invalid, Refused } from '../http/refusal.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
 import { lockedMedicine, type StoredMedicine } from './medicines.ts';
@@ -176,8 +176,7 @@ function valuesOf(medicine: StoredMedicine, dog: ProvenDog, { dueAt }: Meant, as
     timestamp: givenAt,
     searchText: searchText(told),
     byUserId: dog.access === 'owner' ? null : dog.caller.id,
-    idempotencyKey: idempotency?.key ?? null,
-    requestHash: idempotency?.requestHash ?? null,
+    ...idempotencyColumns(idempotency),
   } as const;
 }
 

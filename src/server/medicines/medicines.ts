@@ -8,7 +8,7 @@ import { medicines } from '../db/schema.ts';
 import { holdOwner } from '../dogs/seenDogs.ts';
 import type { ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { replayedRow } from '../http/idempotency.ts';
+import { idempotencyColumns, replayedRow } from '../http/idempotency.ts';
 import { invalid, notFound, Refused } from '../http/refusal.ts';
 import { dosingOf, type MedicineRow, medicinesOf } from './standings.ts';
 
@@ -39,8 +39,7 @@ export function medicineHandlers({ db }: Database): Pick<Handlers, MedicineCalls
             startsOn: startsOn ?? calendarDay(new Date(), values.zone),
             ...countedSupply(supply ?? null),
             dogId: dog.id,
-            idempotencyKey: idempotency?.key ?? null,
-            requestHash: idempotency?.requestHash ?? null,
+            ...idempotencyColumns(idempotency),
           })
           .onConflictDoNothing({ target: [medicines.dogId, medicines.idempotencyKey] })
           .returning({ id: medicines.id });

@@ -7,7 +7,7 @@ import { only, onlyOrThrow } from '../db/rows.ts';
 import { channels, users } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import type { Handlers, RequestContext } from '../http/handlers.ts';
-import { earlierRow } from '../http/idempotency.ts';
+import { earlierRow, idempotencyColumns } from '../http/idempotency.ts';
 import { invalid, notFound, notSignedIn, Refused } from '../http/refusal.ts';
 import { channelTests, type TestServices, unverified } from './channelTest.ts';
 import { dailyPlan } from './delivery/plan.ts';
@@ -167,8 +167,7 @@ async function insert(
       // Nothing is sent to it that could go astray.
       confirmedAt: isCalendar ? now : null,
       datesAt: isCalendar ? null : nextOccurrence(dailyPlan(zone), now),
-      idempotencyKey: idempotency?.key ?? null,
-      requestHash: idempotency?.requestHash ?? null,
+      ...idempotencyColumns(idempotency),
     })
     .onConflictDoNothing({ target: [channels.userId, channels.kind], where: onlyOnce })
     .returning();

@@ -9,7 +9,7 @@ import { deliveries, reminders } from '../db/schema.ts';
 import { seenDogs } from '../dogs/seenDogs.ts';
 import type { Caller } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { earlierRow } from '../http/idempotency.ts';
+import { earlierRow, idempotencyColumns } from '../http/idempotency.ts';
 import { notFound, Refused } from '../http/refusal.ts';
 
 type ReminderCalls = 'listReminders' | 'createReminder' | 'updateReminder' | 'deleteReminder';
@@ -83,8 +83,7 @@ export function reminderHandlers({ db }: Database): Pick<Handlers, ReminderCalls
             ...saidIn(body, knownZone(body.zone ?? zone)),
             userId: caller.id,
             dogId: dog.id,
-            idempotencyKey: idempotency?.key ?? null,
-            requestHash: idempotency?.requestHash ?? null,
+            ...idempotencyColumns(idempotency),
           })
           .returning()
           .then(only);

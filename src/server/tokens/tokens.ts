@@ -7,7 +7,7 @@ import { only } from '../db/rows.ts';
 import { apiTokens, dogs } from '../db/schema.ts';
 import type { Access } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { earlierRow } from '../http/idempotency.ts';
+import { earlierRow, idempotencyColumns } from '../http/idempotency.ts';
 import { notFound, Refused } from '../http/refusal.ts';
 
 type TokenCalls = 'createToken' | 'listTokens' | 'revokeToken';
@@ -62,8 +62,7 @@ export function tokenHandlers(
             scope,
             dogId,
             tokenHash: hashOf(token),
-            idempotencyKey: idempotency?.key ?? null,
-            requestHash: idempotency?.requestHash ?? null,
+            ...idempotencyColumns(idempotency),
           })
           .returning()
           .then(only);
