@@ -7,9 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
-import { type Database, type Log, openDatabase } from '../src/server/db/database.ts';
+import { type Database, openDatabase } from '../src/server/db/database.ts';
 import { DataFolderInUse, type DataFolderLock, lockDataFolder } from '../src/server/db/dataFolder.ts';
 import { migrate, migrationsFolder } from '../src/server/db/migrate.ts';
+import type { Log } from '../src/server/lib/log.ts';
 
 export type DatabaseKind = Database['kind'];
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database, Log } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
 import { erasures, users } from '../db/schema.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Limits } from '../http/limits.ts';
 import { invalid, notSignedIn } from '../http/refusal.ts';
+import type { Log } from '../lib/log.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
 import { passwordMatches } from './passwords.ts';
 

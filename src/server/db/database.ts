@@ -3,19 +3,11 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type QueryConfig } from 'pg';
 import { Refused } from '../http/refusal.ts';
 import { FairQueue } from '../lib/fairQueue.ts';
+import type { Log } from '../lib/log.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import { endPool } from './endPool.ts';
 import { databaseIsUnavailable, safeCause } from './errors.ts';
 import * as schema from './schema.ts';
-
-type LogMethod = (detail: object, message: string) => void;
-
-/** A logger such as pino. */
-export interface Log {
-  info: LogMethod;
-  warn: LogMethod;
-  error: LogMethod;
-}
 
 type Drizzle = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];

@@ -1,7 +1,7 @@
-import type { Log } from '../db/database.ts';
 import { Refused } from '../http/refusal.ts';
 import { FairQueue } from '../lib/fairQueue.ts';
 import { JobThread } from '../lib/jobThread.ts';
+import type { Log } from '../lib/log.ts';
 import { root } from '../root.ts';
 import type { EngineCallName, EngineCalls, Job } from './engineThread/calls.ts';
 

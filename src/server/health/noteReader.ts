@@ -6,10 +6,11 @@ import { noteText } from '../../domain/noteText.ts';
 import { engineVersion } from '../../listening/engineVersion.ts';
 import { historyDays } from '../../listening/historyDays.ts';
 import type { PastNote } from '../../listening/listen.ts';
-import type { Database, Log, Transaction } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
 import { activities, resolutions } from '../db/schema.ts';
 import type { ProvenDog } from '../http/access.ts';
+import type { Log } from '../lib/log.ts';
 import type { Engine } from './engine.ts';
 import { createListenerQueries } from './listenerQueries.ts';
 

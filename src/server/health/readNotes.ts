@@ -1,4 +1,5 @@
-import type { Database, Log } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../lib/log.ts';
 import { createEngine } from './engine.ts';
 import { createNoteReader } from './noteReader.ts';
 

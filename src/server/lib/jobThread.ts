@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { Log } from '../db/database.ts';
 import type { Refused } from '../http/refusal.ts';
 import type { Outcome } from './jobs.ts';
+import type { Log } from './log.ts';
 
 interface JobThreadOptions<Job> {
   /** The built file: worker threads cannot run TypeScript. */

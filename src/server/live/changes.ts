@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Database, Log } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
+import type { Log } from '../lib/log.ts';
 
 /** Whose data has changed: ids of dogs, and of people whose sessions or dogs have. */
 export interface Change {

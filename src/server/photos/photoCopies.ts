@@ -1,6 +1,6 @@
-import type { Log } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
 import type { FairQueue } from '../lib/fairQueue.ts';
+import type { Log } from '../lib/log.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { fileOf, filesOf, sizes } from './photoLinks.ts';
 import type { Whose } from './storedPhotos.ts';

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Database, Log } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { databaseIsUnavailable, safeCause } from '../db/errors.ts';
 import { only } from '../db/rows.ts';
 import { activities, installation, photos } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import { FairQueue } from '../lib/fairQueue.ts';
+import type { Log } from '../lib/log.ts';
 import type { PhotoStore } from '../outside/photoStore/photoStore.ts';
 import { type Images, tooManyPhotos } from './decoding/images.ts';
 import type { KeptPhoto } from './decoding/job.ts';

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { Log } from '../../lib/log.ts';
 import { root } from '../../root.ts';
-import type { Log } from '../database.ts';
 import { safeCause } from '../errors.ts';
 import { failureOf } from './failure.ts';
 import type { EngineSettings, FromEngine, ToEngine } from './messages.ts';

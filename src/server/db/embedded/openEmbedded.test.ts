@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshSite, quietLog } from '../../../../test/databases.ts';
 import { mount } from '../../../../test/mount.ts';
-import { type Log, openDatabase } from '../database.ts';
+import type { Log } from '../../lib/log.ts';
+import { openDatabase } from '../database.ts';
 import { DataFolderInUse, lockDataFolder } from '../dataFolder.ts';
 import { databaseIsUnavailable } from '../errors.ts';
 

@@ -16,7 +16,7 @@ import {
   says,
   saysText,
 } from '../../../../test/modelServer.ts';
-import type { Log } from '../../db/database.ts';
+import type { Log } from '../../lib/log.ts';
 import { boundedFetch } from './boundedFetch.ts';
 import type { Model } from './model.ts';
 import { defaultLimits, type ModelLimits, openModel } from './openModel.ts';

@@ -1,3 +1,4 @@
+import type { Log } from '../../lib/log.ts';
 import { type Chat, type Outcome, openChat } from './chat.ts';
 import { circuitBreaker } from './circuitBreaker.ts';
 import { fencedPrompt } from './fencedPrompt.ts';
@@ -35,7 +36,7 @@ const aborted = (signal: AbortSignal) =>
 /** The configured model; null when none is configured. */
 export function openModel(
   endpoint: Endpoint | null,
-  log: { warn: (details: object, words: string) => void },
+  log: Pick<Log, 'warn'>,
   limits: ModelLimits = defaultLimits,
 ): Model | null {
   if (!endpoint) return null;

@@ -1,13 +1,10 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Log } from '../../lib/log.ts';
 import { type MailTransport, stopHeaders } from './mailTransport.ts';
 
 /** Without a mail server, mails are written to `folder` as `.eml` files, and the log says so. */
-export function mailFolder(
-  folder: string,
-  from: string,
-  log: { info: (what: object, text: string) => void },
-): MailTransport {
+export function mailFolder(folder: string, from: string, log: Pick<Log, 'info'>): MailTransport {
   return {
     async send({ id, recipient, subject, text, html, unsubscribe }) {
       const { createTransport } = await import('nodemailer');

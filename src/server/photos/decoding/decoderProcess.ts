@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Log } from '../../db/database.ts';
 import { Refused } from '../../http/refusal.ts';
+import type { Log } from '../../lib/log.ts';
 import { root } from '../../root.ts';
 import { type Job, type Reply, type Results, tooDemanding } from './job.ts';
 

@@ -1,7 +1,7 @@
 import { photoBytes } from '../../../domain/photo.ts';
-import type { Log } from '../../db/database.ts';
 import { Refused } from '../../http/refusal.ts';
 import { FairQueue } from '../../lib/fairQueue.ts';
+import type { Log } from '../../lib/log.ts';
 import { DecoderProcess } from './decoderProcess.ts';
 import type { InspectedPhoto, Job, KeptPhoto, Results } from './job.ts';
 
