@@ -27,7 +27,7 @@ import {
   requestHash,
   textBodyLimit,
 } from './bodies.ts';
-import type { Door } from './door.ts';
+import type { CallQueues } from './callQueues.ts';
 import type { FileAnswer, Handlers, Page, RequestContext } from './handlers.ts';
 import type { Limits } from './limits.ts';
 import { invalid, notSignedIn, Refused } from './refusal.ts';
@@ -38,7 +38,7 @@ export interface CallServices {
   access: Access;
   limits: Limits;
   changes: Changes;
-  door: Door;
+  queues: CallQueues;
   largeBodies: LargeBodyBudget;
   unreadResponses: UnreadResponseBudget;
 }
@@ -80,14 +80,14 @@ const bodyLimitOf = ({ photos, longText }: Call) =>
 type TakeTurn = <Result>(work: () => Promise<Result>, cost: number) => Promise<Result>;
 
 /** Admits anyone within the call's limit. A call for either is told of the user if there is a live session. */
-function admitAnyone(call: Call, { limits, access, door }: CallServices) {
+function admitAnyone(call: Call, { limits, access, queues }: CallServices) {
   return async (request: FastifyRequest) => {
     const address = clientAddress(request.ip);
-    await door.forVisitor(address, request.id, async () => {
+    await queues.forVisitor(address, request.id, async () => {
       await limits.check(call, address);
       if (call.who === 'either') proofs.set(request, await callerOrNobody(request, access));
     });
-    turns.set(request, (work) => door.forVisitor(address, accountIn(request), work));
+    turns.set(request, (work) => queues.forVisitor(address, accountIn(request), work));
   };
 }
 
@@ -112,7 +112,7 @@ async function callerOrNobody(request: FastifyRequest, access: Access) {
 const nobody = { caller: null };
 
 /** Admits users, to the dogs with which they may do what the call does, within their limits and upload budget. */
-function admitUser(name: CallName, call: Call, { access, limits, door, largeBodies }: CallServices) {
+function admitUser(name: CallName, call: Call, { access, limits, queues, largeBodies }: CallServices) {
   // The app would take "too many requests" for the end of its session.
   const isLimited = name !== 'validateToken';
   const subjectOf = subjectIn(call);
@@ -136,13 +136,13 @@ function admitUser(name: CallName, call: Call, { access, limits, door, largeBodi
     }
 
     try {
-      const userId = door.userOf(token) ?? (await door.forToken(address, authenticate)).caller.id;
-      door.remember(token, userId);
-      const takeTurn: TakeTurn = (work, cost) => door.forUser(userId, work, cost);
+      const userId = queues.userOf(token) ?? (await queues.forToken(address, authenticate)).caller.id;
+      queues.remember(token, userId);
+      const takeTurn: TakeTurn = (work, cost) => queues.forUser(userId, work, cost);
       turns.set(request, takeTurn);
       await takeTurn(admit, 1);
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) door.forget(token);
+      if (error instanceof Refused && error.status === 401) queues.forget(token);
       if (!isLimited && error instanceof Refused && error.status === 429)
         throw new Refused(503, error.message, { retryAfter: error.retryAfter ?? 1 });
       throw error;
@@ -222,7 +222,7 @@ function costOf(call: Call, request: FastifyRequest): number {
   return Number(length) > longBody || chunked !== undefined ? Math.max(cost, 3) : cost;
 }
 
-/** The turn of each request at the door. */
+/** How each request takes its caller's turn. */
 const turns = new WeakMap<FastifyRequest, TakeTurn>();
 
 /** What was proven of each request before its body was read. */

@@ -8,8 +8,8 @@ import { minBytesPerMs } from '../../api/timeouts.ts';
 import type { Config } from '../config.ts';
 import { safeCause } from '../db/errors.ts';
 import { acceptJsonOnly, defaultBodyLimit, largeBodyBudget, photoBodyLimit } from './bodies.ts';
+import { createCallQueues } from './callQueues.ts';
 import { addCall, type CallServices } from './calls.ts';
-import { createDoor } from './door.ts';
 import {
   answerClientError,
   answerInvalidPath,
@@ -105,7 +105,7 @@ export async function createHttpServer({
     access,
     limits,
     changes,
-    door: createDoor(),
+    queues: createCallQueues(),
     largeBodies: largeBodyBudget(),
     unreadResponses: unreadResponseBudget(),
   };

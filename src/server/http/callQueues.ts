@@ -12,14 +12,14 @@ const waiting = { maxWaiting: 500, maxWait: 10_000 };
 /** Tokens whose user is remembered. */
 const maxRemembered = 100_000;
 
-export type Door = ReturnType<typeof createDoor>;
+export type CallQueues = ReturnType<typeof createCallQueues>;
 
 /**
  * Bounds what one user, or one address without a session, has in flight: the rest waits its turn for a few seconds,
  * and is then refused with 429.
  */
-export function createDoor() {
-  const lanes = new Map<string, FairQueue>();
+export function createCallQueues() {
+  const queues = new Map<string, FairQueue>();
   /** Users by the hash of a token that was theirs when it was last checked. */
   const users = new Map<string, number>();
 
@@ -29,12 +29,12 @@ export function createDoor() {
     turn: { key?: string; cost?: number },
     work: () => Promise<Result>,
   ): Promise<Result> {
-    const lane = lanes.get(name) ?? new FairQueue({ ...places, ...waiting, refusal: tooMuchAtOnce });
-    lanes.set(name, lane);
+    const queue = queues.get(name) ?? new FairQueue({ ...places, ...waiting, refusal: tooMuchAtOnce });
+    queues.set(name, queue);
     try {
-      return await lane.run(turn.key ?? '', work, turn.cost);
+      return await queue.run(turn.key ?? '', work, turn.cost);
     } finally {
-      if (lane.isIdle) lanes.delete(name);
+      if (queue.isIdle) queues.delete(name);
     }
   }
 
