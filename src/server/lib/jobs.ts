@@ -1,10 +1,15 @@
-import type { MessagePort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
 
 /** The outcome of a job that a thread was given. */
 export type Outcome = { value: unknown } | { error: string };
 
-/** Answers the jobs that a thread is given with what `perform` makes of them. */
-export function answerJobs<Job>(parent: MessagePort, perform: (job: Job) => unknown): void {
+/** Answers the jobs that this thread is given with what `perform` makes of them. */
+export function answerJobs<Job>(perform: (job: Job) => unknown): void {
+  const parent = parentPort;
+  if (!parent) throw new Error('This is a thread of the server, not a program: npm start starts the server');
+  // The threads that answer requests come first. Elsewhere than on Linux this would be the priority of the whole process.
+  if (process.platform === 'linux') setPriority(5);
   parent.on('message', (job: Job) => {
     // In the next turn, so that what is thrown at once is an outcome too.
     void Promise.resolve(job)

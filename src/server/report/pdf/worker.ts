@@ -1,5 +1,3 @@
-import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import type { Report } from '../../../domain/report.ts';
 import { answerJobs } from '../../lib/jobs.ts';
@@ -14,12 +12,6 @@ export interface PrintJob {
   photos: ReadonlyMap<string, Uint8Array>;
 }
 
-const parent = parentPort;
-if (!parent) throw new Error('worker.ts is a thread, not a program');
-
-// The threads that answer requests come first. Elsewhere than on Linux this would be the priority of the whole process.
-if (process.platform === 'linux') setPriority(5);
-
 // These count for the whole process, where nothing else needs more.
 sharp.cache(false);
 sharp.concurrency(1);
@@ -29,9 +21,7 @@ const photoSide = 240;
 
 const faces = openFaces();
 
-answerJobs(parent, async ({ report, photos }: PrintJob) =>
-  printReport(faces, report, await printable(photos)),
-);
+answerJobs(async ({ report, photos }: PrintJob) => printReport(faces, report, await printable(photos)));
 
 /** Photos as PDF has them. One that cannot be read is left out. */
 async function printable(photos: PrintJob['photos']): Promise<PrintedPhotos> {
