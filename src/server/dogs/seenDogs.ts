@@ -7,6 +7,9 @@ import { noDog, Refused } from '../http/refusal.ts';
 /** In SQL: whether a carer's access has not ended by itself. */
 export const hasNotEnded = sql`(${carers.until} is null or ${carers.until} > now())`;
 
+/** In SQL: whether an access to a dog includes logging, and so giving doses. */
+export const mayLog = (access: SQLWrapper): SQL => sql`${access} in ('owner', 'manage', 'log')`;
+
 /**
  * In SQL: the dogs that a user sees, as rows of `id`, `user_id` (the owner) and `access`. A union, so that each part is found
  * by its index.

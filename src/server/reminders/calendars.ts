@@ -10,7 +10,7 @@ import { hashOf, looksLikeToken } from '../accounts/tokens.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { channels, dogs, medicines, reminders } from '../db/schema.ts';
-import { seenDogs } from '../dogs/seenDogs.ts';
+import { mayLog, seenDogs } from '../dogs/seenDogs.ts';
 import { clientAddress } from '../http/address.ts';
 import { tooMany } from '../http/limitRows.ts';
 import type { Limits } from '../http/limits.ts';
@@ -118,12 +118,7 @@ async function courseEvents(db: Database['db'], userId: number, from: Date): Pro
     .from(sql`${seenDogs(sql`${userId}`)} as seen`)
     .innerJoin(dogs, sql`${dogs.id} = seen.id`)
     .innerJoin(medicines, eq(medicines.dogId, dogs.id))
-    .where(
-      and(
-        sql`seen.access in ('owner', 'manage', 'log')`,
-        gte(medicines.endsOn, from.toISOString().slice(0, 10)),
-      ),
-    );
+    .where(and(mayLog(sql`seen.access`), gte(medicines.endsOn, from.toISOString().slice(0, 10))));
   return courses.flatMap(({ id, name, endsOn, zone, since, dogName }) =>
     endsOn === null
       ? []

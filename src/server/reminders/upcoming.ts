@@ -7,7 +7,7 @@ import { planOf, type UpcomingReminder } from '../../domain/reminder.ts';
 import { occurrences, type Span } from '../../domain/schedule.ts';
 import type { Database } from '../db/database.ts';
 import { activities, dogs, medicines, reminders } from '../db/schema.ts';
-import { seenDogs } from '../dogs/seenDogs.ts';
+import { mayLog, seenDogs } from '../dogs/seenDogs.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { doseEntries, dosingOf } from '../medicines/standings.ts';
 import { datesDue } from './delivery/dates.ts';

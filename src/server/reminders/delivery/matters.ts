@@ -6,10 +6,11 @@ import { doseText } from '../../../domain/medicineWords.ts';
 import { isMeal } from '../../activities/meals.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { activities, carers, channels, deliveries, dogs, medicines, reminders } from '../../db/schema.ts';
-import { hasNotEnded } from '../../dogs/seenDogs.ts';
+import { hasNotEnded, mayLog } from '../../dogs/seenDogs.ts';
 import { doseEntries, dosingOf } from '../../medicines/standings.ts';
 import type { Item } from '../messages.ts';
 import { datesDue } from './dates.ts';
+import { daysBefore } from './plan.ts';
 
 /** A delivery that may be sent. */
 export type Waiting = Pick<
@@ -117,7 +118,7 @@ async function addDoses(
     .innerJoin(dogs, eq(dogs.id, medicines.dogId))
     .where(
       sql`${deliveries.id} = any(${ids}::bigint[]) and (${dogs.userId} = ${channels.userId} or exists (select from ${carers}
-        where ${carers.dogId} = ${dogs.id} and ${carers.userId} = ${channels.userId} and ${carers.access} in ('manage', 'log') and ${hasNotEnded}))`,
+        where ${carers.dogId} = ${dogs.id} and ${carers.userId} = ${channels.userId} and ${mayLog(carers.access)} and ${hasNotEnded}))`,
     );
   const byId = new Map(doses.map((each) => [each.id, each]));
   const earliest = new Date(Math.min(...doses.map(({ dueAt }) => dueAt.getTime())));
@@ -154,7 +155,7 @@ async function addDates(
     const told = calendarDay(each.dueAt, each.zone);
     const daysLeft = (Date.parse(date.nextDue) - Date.parse(told)) / 86_400_000;
     // Set to another day since.
-    if (daysLeft !== 0 && daysLeft !== 7) continue;
+    if (!daysBefore.includes(daysLeft)) continue;
     found.set(each.id, {
       ...base(each),
       about: 'date',

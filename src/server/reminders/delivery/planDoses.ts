@@ -3,7 +3,7 @@ import { type DoseEntry, entriesSince, standingAt } from '../../../domain/doses.
 import { nextOccurrence } from '../../../domain/schedule.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { carers, channels, dogs, dosePlans, medicines } from '../../db/schema.ts';
-import { hasNotEnded } from '../../dogs/seenDogs.ts';
+import { hasNotEnded, mayLog } from '../../dogs/seenDogs.ts';
 import { doseEntries, dosingOf } from '../../medicines/standings.ts';
 import {
   batch,
@@ -32,7 +32,7 @@ function channelsFor(tx: Transaction, dogIds: number[]) {
     .from(
       sql`(select ${dogs.id} as dog_id, ${dogs.userId} as user_id from ${dogs} where ${dogs.id} = any(${ids}::bigint[])
         union all select ${carers.dogId}, ${carers.userId} from ${carers}
-          where ${carers.dogId} = any(${ids}::bigint[]) and ${carers.access} in ('manage', 'log') and ${hasNotEnded}) as giver`,
+          where ${carers.dogId} = any(${ids}::bigint[]) and ${mayLog(carers.access)} and ${hasNotEnded}) as giver`,
     )
     .innerJoin(channels, and(eq(channels.userId, sql`giver.user_id`), isOpen));
 }
