@@ -3,9 +3,10 @@ import { afterQuiet } from '../../../domain/channel.ts';
 import { hashOf, newToken } from '../../accounts/tokens.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { channels, deliveries, users } from '../../db/schema.ts';
+import { grouped } from '../../lib/grouped.ts';
 import type { Item } from '../messages.ts';
 import { type Mattering, mattering, type Waiting, waitingColumns } from './matters.ts';
-import { lateAfter, planAhead, useless } from './plan.ts';
+import { lateAfter, planAhead, tooLateAfter } from './plan.ts';
 
 /** Deliveries that one message of a channel may tell of. */
 const maxItems = 50;
@@ -156,7 +157,7 @@ function sorted(due: readonly Row[], now: Date) {
   const waiting: Row[] = [];
   for (const row of due) {
     const end = afterQuiet(now, row, row.zone);
-    if (!row.isOpen || row.dueAt.getTime() < now.getTime() - useless) over.push(row.id);
+    if (!row.isOpen || row.dueAt.getTime() < now.getTime() - tooLateAfter) over.push(row.id);
     else if (end > now && row.sendAt <= now) quiet.push({ id: row.id, end });
     else if (end <= now) waiting.push({ ...row, isLate: row.isLate || isLate(row, now) });
   }
@@ -172,13 +173,7 @@ interface Message {
 
 /** The next message of each channel: all that is late, or what is due first; a mail has all. */
 function messagesOf(rows: readonly Row[], kept: ReadonlyMap<number, Mattering>): Message[] {
-  const byChannel = new Map<number, Row[]>();
-  for (const row of rows) {
-    const all = byChannel.get(row.channel.id);
-    if (all) all.push(row);
-    else byChannel.set(row.channel.id, [row]);
-  }
-  return [...byChannel.values()].flatMap((all) => {
+  return [...grouped(rows, ({ channel }) => channel.id).values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
     const late = all.filter((row) => row.isLate);

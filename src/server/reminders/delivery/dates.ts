@@ -3,6 +3,7 @@ import { type DueDate, dueDates, dueKinds } from '../../../domain/due.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { activities, dogs } from '../../db/schema.ts';
 import { seenDogs } from '../../dogs/seenDogs.ts';
+import { grouped } from '../../lib/grouped.ts';
 
 /** How many entries of a user are looked through at most: of a hundred dogs with fifty each. */
 const maxEntries = 5_000;
@@ -67,16 +68,5 @@ export async function datesDue(
         }),
       ),
     );
-  return found;
-}
-
-/** Rows by a key, in the same order. */
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
-  for (const row of rows) {
-    const all = found.get(keyOf(row));
-    if (all) all.push(row);
-    else found.set(keyOf(row), [row]);
-  }
   return found;
 }

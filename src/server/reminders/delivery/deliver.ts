@@ -8,6 +8,7 @@ import { databaseIsUnavailable, safeCause } from '../../db/errors.ts';
 import { onceAvailable } from '../../db/onceAvailable.ts';
 import { channels, deliveries } from '../../db/schema.ts';
 import { collected } from '../../lib/collected.ts';
+import { grouped } from '../../lib/grouped.ts';
 import type { MailQueue } from '../../mail/mailQueue.ts';
 import type { MailText } from '../../mail/mails.ts';
 import { NotDelivered, type Post, type WebMessage } from '../../outside/web/post.ts';
@@ -23,7 +24,7 @@ import {
   noteSent,
   retryLater,
 } from './outcomes.ts';
-import { planAgain, planDates, planReminders, useless } from './plan.ts';
+import { planAgain, planDates, planReminders, tooLateAfter } from './plan.ts';
 import { planDoses } from './planDoses.ts';
 
 const defaultPoll = 5_000;
@@ -81,8 +82,8 @@ export function createDelivery(
 
   /** Takes what is due and sends it. Returns whether anything was. */
   async function takeDue(): Promise<boolean> {
-    const byHost = counted([...inFlight.values()].map(({ host }) => host));
-    const roomAt = (host: string) => maxPerHost - (byHost.get(host) ?? 0);
+    const byHost = grouped(inFlight.values(), ({ host }) => host);
+    const roomAt = (host: string) => maxPerHost - (byHost.get(host)?.length ?? 0);
     const { found, claimed } = await claim(database, {
       now: new Date(),
       most: maxInFlight - inFlight.size,
@@ -112,7 +113,7 @@ export function createDelivery(
       kind: 'reminder' as const,
       recipient: channel.email,
       userId: channel.userId,
-      uselessAfter: new Date(Math.min(...items.map(({ dueAt }) => dueAt.getTime())) + useless),
+      uselessAfter: new Date(Math.min(...items.map(({ dueAt }) => dueAt.getTime())) + tooLateAfter),
       unsubscribe: stopLinks.oneClick(channel),
       ...textOf(channel, items),
     }));
@@ -197,7 +198,7 @@ export function createDelivery(
 
     /** Removes what is so old that nothing of it is planned again. */
     async tidy(now: Date): Promise<void> {
-      await db.delete(deliveries).where(lt(deliveries.dueAt, new Date(now.getTime() - 30 * useless)));
+      await db.delete(deliveries).where(lt(deliveries.dueAt, new Date(now.getTime() - 30 * tooLateAfter)));
     },
 
     /** Looks for what is due from now on, every so many milliseconds. */
@@ -239,20 +240,13 @@ async function renewed(
     .where(and(inArray(deliveries.mailId, [...mailIds]), isNull(channels.pausedAt)));
   const kept = await mattering(db, rows);
   const texts = new Map<string, MailText>();
-  for (const mailId of mailIds) {
-    const told = rows.filter((row) => row.mailId === mailId);
+  for (const [mailId, told] of grouped(rows, (row) => row.mailId)) {
     const [first] = told;
     const items = told.flatMap(({ id }) => kept.get(id) ?? []);
-    if (first && items.length > 0) texts.set(mailId, textOf({ ...first, id: first.channelId }, items));
+    if (mailId !== null && first && items.length > 0)
+      texts.set(mailId, textOf({ ...first, id: first.channelId }, items));
   }
   return texts;
-}
-
-/** How often each of some texts is there. */
-function counted(texts: readonly string[]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const text of texts) found.set(text, (found.get(text) ?? 0) + 1);
-  return found;
 }
 
 /** A message as ntfy or a webhook gets it. */

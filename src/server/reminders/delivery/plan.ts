@@ -10,7 +10,7 @@ import { datesDue } from './dates.ts';
 /** Milliseconds before they are due that deliveries are planned, and that a mail tells of what is due. */
 export const planAhead = 10 * 60_000;
 /** Milliseconds after which nothing is told of what was due. */
-export const useless = 24 * 3_600_000;
+export const tooLateAfter = 24 * 3_600_000;
 /** Milliseconds after which what was not told counts as late: it is summed up. */
 export const lateAfter = 10 * 60_000;
 /** How far instances' clocks may differ, in milliseconds. */
@@ -50,7 +50,7 @@ export const newDelivery = (
 
 /** The moments of a plan that are still to be planned: none that nobody is told of any more. */
 export function momentsOf(plan: Plan, nextAt: Date, now: Date): Date[] {
-  const from = new Date(Math.max(nextAt.getTime(), now.getTime() - useless));
+  const from = new Date(Math.max(nextAt.getTime(), now.getTime() - tooLateAfter));
   return occurrences(plan, { from, to: new Date(now.getTime() + planAhead + 1) });
 }
 
@@ -133,10 +133,8 @@ export async function planDates({ db }: Database, now: Date): Promise<boolean> {
             planned.push(newDelivery({ channelId, occurrence, dueAt, activityId }, now));
           }
     await insertPlanned(tx, planned);
-    const [ids, next] = [
-      due.map(({ id }) => id),
-      due.map(({ zone }) => nextOccurrence(dailyPlan(zone), horizon)?.toISOString() ?? null),
-    ];
+    const ids = due.map(({ id }) => id);
+    const next = due.map(({ zone }) => nextOccurrence(dailyPlan(zone), horizon)?.toISOString() ?? null);
     if (due.length > 0)
       await tx.execute(
         sql`update ${channels} set dates_at = planned.next::timestamptz

@@ -13,7 +13,7 @@ import {
   type NewDelivery,
   newDelivery,
   planAhead,
-  useless,
+  tooLateAfter,
 } from './plan.ts';
 
 type Medicine = typeof medicines.$inferSelect;
@@ -41,7 +41,7 @@ function channelsFor(tx: Transaction, dogIds: number[]) {
 function dueByInterval(medicine: Medicine, entries: readonly DoseEntry[], now: Date, horizon: Date): Due {
   const { next } = standingAt(dosingOf(medicine), entries, now);
   if (next === null || next > horizon) return { moments: [], next };
-  return { moments: next.getTime() < now.getTime() - useless ? [] : [next], next: null };
+  return { moments: next.getTime() < now.getTime() - tooLateAfter ? [] : [next], next: null };
 }
 
 /** What has been given of medicines in intervals. */
