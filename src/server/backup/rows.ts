@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema.ts';
 import { isPhotoName } from '../photos/storedPhotos.ts';
@@ -31,9 +32,6 @@ export const includedTables: Record<string, string> = {
   erasures: 'user_id',
 };
 
-/** The name of a column in the database, as drizzle's snake_case has it. */
-const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /**
  * The columns of our tables. Those of earlier releases are among them, because migrations only add; one that drops a
  * column has to name it here.
@@ -41,7 +39,10 @@ const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter
 const columns = new Map<string, ReadonlySet<string>>(
   Object.values(schema)
     .filter((entry) => is(entry, PgTable))
-    .map((table) => [getTableName(table), new Set(Object.keys(getTableColumns(table)).map(columnName))]),
+    .map((table) => [
+      getTableName(table),
+      new Set(Object.keys(getTableColumns(table)).map((key) => toSnakeCase(key))),
+    ]),
 );
 
 /** Columns with the name of a photo, or a list of such: parts of a path in the photo store. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DoneImport, NewImport } from '../../domain/imports/imports.ts';
-import type { Database, Log } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { safeCause } from '../db/errors.ts';
 import { imports } from '../db/schema.ts';
 import type { NoteReader } from '../health/noteReader.ts';
@@ -8,6 +8,7 @@ import type { ProvenDog } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { idempotencyColumns, replayedRow } from '../http/idempotency.ts';
 import { invalid, notFound, Refused } from '../http/refusal.ts';
+import type { Log } from '../lib/log.ts';
 import type { ImportPlan } from './fileReader.ts';
 import { importsOf } from './importList.ts';
 import { createImportThread, type OpenFile, partsOf } from './importThread.ts';

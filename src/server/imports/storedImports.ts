@@ -2,6 +2,7 @@ import { and, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { historyDays } from '../../listening/historyDays.ts';
 import { followWeights, keepToldWeight } from '../activities/weights.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { violates } from '../db/errors.ts';
 import { only } from '../db/rows.ts';
 import { activities, dogs, imports } from '../db/schema.ts';
 import { holdOwner } from '../dogs/seenDogs.ts';
@@ -154,7 +155,7 @@ export function storedImports({ db, kind, heavily, withLongTimeout }: Database) 
           .returning({ id: imports.id });
         return found.length > 0;
       } catch (error) {
-        if (isUnfinishedTwice(error)) throw underWay();
+        if (violates(error, 'imports_unfinished')) throw underWay();
         throw error;
       }
     },
@@ -248,11 +249,6 @@ async function outdateNotes(tx: Transaction, dogId: number, importId: number): P
       ),
     );
 }
-
-const isUnfinishedTwice = (error: unknown): boolean => {
-  const cause = (error as { cause?: { code?: string } }).cause ?? (error as { code?: string });
-  return cause.code === '23505';
-};
 
 /** A 503: one at a time. */
 export const underWay = () =>
