@@ -105,7 +105,7 @@ export function activityPages({ db, heavily }: Database) {
   const photoPage = newest(activities, and(matchesFilters, showsPhotos)).prepare('photos_page');
   // The planner cannot know how often one log contains a word. A common word fills a page from the newest entries.
   // Any other is looked up in the index, in the whole log: ordering by something other than the page's order keeps
-  // the planner from walking the log newest first in the hope of filling a page that never fills. Unnamed statements,
+  // the planner from reading the log newest first in the hope of filling a page that never fills. Unnamed statements,
   // because the best plan depends on the word.
   const mentioned = or(
     like(activities.searchText, placeholder('folded')),

@@ -111,7 +111,7 @@ export const rowsPart = (table: string, number: number, lines: string[]): Part =
 });
 
 /**
- * Reads a backup from unfinishedFile to end, passing each part to `take`. Returns its last migration and its manifest
+ * Reads a backup from beginning to end, passing each part to `take`. Returns its last migration and its manifest
  * if the content matches the manifest; throws `DamagedBackup` or `NewerBackup` otherwise.
  */
 export async function readBackup(

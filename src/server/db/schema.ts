@@ -105,7 +105,7 @@ export const activities = pgTable(
     byUserId: bigint({ mode: 'number' }),
     /** The import that brought it; null if it was logged, or corrected since. No foreign key: its entries go before it does. */
     importId: bigint({ mode: 'number' }),
-    /** What makes the row of a file the same as this entry, even after it was corrected (`entryKey` of imports). */
+    /** What makes the row of a file the same as this entry, even after it was corrected (`keyOf` in imports/fileReader.ts). */
     importKey: bytea(),
     ...idempotency(),
     /**
@@ -122,7 +122,7 @@ export const activities = pgTable(
     findingsVersion: integer().notNull().default(0),
   },
   (activity) => [
-    // Every read of one dog's log (latest page, stats and so on) walks this index backwards. Drizzle's `.desc()`
+    // Every read of one dog's log (latest page, stats and so on) reads this index backwards. Drizzle's `.desc()`
     // would put nulls last, which does not match `order by ... desc`: PostgreSQL would read and sort the whole log.
     index('activities_latest').on(activity.dogId, activity.timestamp, activity.id),
     // Only the release before looks for photos here; to be dropped once it cannot run beside this one.

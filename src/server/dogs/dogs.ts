@@ -127,13 +127,13 @@ export async function lockedDog(tx: Transaction, { id, ownerId }: ProvenDog): Pr
   return row;
 }
 
-/** The owner's zone may be unknown: any day that has begun somewhere on earth is accepted. */
 /** The dogs that a program's token is for, without the photos of others' dogs. */
 const seenByProgram = (dogs: Dog[], { dogId }: NonNullable<Caller['program']>): Dog[] =>
   dogs
     .filter(({ id }) => dogId === null || id === dogId)
     .map((dog) => (dog.access === 'owner' ? dog : { ...dog, profileImage: null }));
 
+/** The owner's zone may be unknown: any day that has begun somewhere on earth is accepted. */
 function refuseImpossibleDays({ lastCheckup, birthday }: DogChange): void {
   const now = new Date();
   const checkup = checkupProblem(lastCheckup, now, earliestZone);

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { carers, dogs } from '../db/schema.ts';
 import type { ProvenDog } from '../http/access.ts';

@@ -43,7 +43,7 @@ export type Counted<Note> = Pick<
 
 /**
  * In SQL: what was logged on each of the days between the moments `starts`, numbered from 1, as one JSON, which is read faster
- * than many rows. Day by day, so that the planner walks the index even when most entries in the table are recent. `newest`:
+ * than many rows. Day by day, so that the planner reads the index even when most entries in the table are recent. `newest`:
  * what is told of a day's health notes.
  */
 export function daysCounted<Note>(

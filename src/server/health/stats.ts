@@ -19,7 +19,7 @@ export function statsHandlers(database: Database, reader: NoteReader): Pick<Hand
   const { db } = database;
   const { placeholder } = sql;
 
-  // Through the dog and in index order, so that the planner walks the index even when most entries in the table are
+  // Through the dog and in index order, so that the planner reads the index even when most entries in the table are
   // recent.
   const latest = db
     .select({

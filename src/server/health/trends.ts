@@ -73,7 +73,7 @@ export function createTrends(database: Database, reader: NoteReader) {
   const { db } = database;
   const { placeholder } = sql;
 
-  // Through the dog and in index order, so that the planner walks the index even when most entries in the table are
+  // Through the dog and in index order, so that the planner reads the index even when most entries in the table are
   // recent.
   const logged = sql`select id, width_bucket(timestamp, ${placeholder('starts')}::timestamptz[]) as day, timestamp, type, kind, duration, food_type,
     case when kind = 'weight' then json_build_array(quantity, unit) end as weighed,

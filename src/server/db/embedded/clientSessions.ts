@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { answersAll, type Batch, Batches } from './batches.ts';
 
-/** AuthenticationOk and ReadyForQuery: all that a client needs of a server's startupResponse. */
+/** AuthenticationOk and ReadyForQuery: all that a client needs of a server's first response. */
 const startupResponse = [0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49];
 
 /**
