@@ -86,7 +86,10 @@ async function handOver(
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   await refuseUnlessManager(tx, dog, userId);
   if ((await tx.$count(dogs, eq(dogs.userId, userId))) >= dogsPerOwner)
-    throw new Refused(422, `An account can have at most ${dogsPerOwner} dogs`);
+    throw new Refused(
+      422,
+      `Their account has ${dogsPerOwner} dogs already, and cannot have more. They must remove one first.`,
+    );
   const shown = await photosOf(tx, dog);
   if (shown.some((name) => !copied.has(name))) return false;
   // A weight that only the profile has is the former owner's entry.

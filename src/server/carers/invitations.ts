@@ -241,8 +241,11 @@ async function accept(tx: Transaction, userId: number, token: string): Promise<n
 
 async function refuseTooMany(tx: Transaction, userId: number, dogIds: number[]): Promise<void> {
   if ((await tx.$count(carers, eq(carers.userId, userId))) > maxCarers)
-    throw new Refused(422, `You can care for at most ${maxCarers} dogs`);
+    throw new Refused(
+      422,
+      `You can care for at most ${maxCarers} dogs. Leave one to accept this invitation.`,
+    );
   for (const dogId of dogIds)
     if ((await tx.$count(carers, eq(carers.dogId, dogId))) > maxCarers)
-      throw new Refused(422, `A dog can have at most ${maxCarers} carers`);
+      throw new Refused(422, `A dog can have at most ${maxCarers} carers. Its owner must remove one first.`);
 }

@@ -114,7 +114,7 @@ describe.each(databaseKinds)('dogs on %s', (kind) => {
     await makeDog(owner);
     await expect(makeDog(owner)).rejects.toMatchObject({
       status: 422,
-      message: '422: An account can have at most 100 dogs',
+      message: '422: An account can have at most 100 dogs. Remove one to add another.',
     });
     expect(await owner.call('listDogs', {})).toHaveLength(100);
   });

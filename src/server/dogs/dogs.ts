@@ -50,7 +50,10 @@ export function dogHandlers(
           // The photo of the dog that an earlier attempt created may have been removed since.
           if (before) return { dog: before, user, maybeUnused: kept };
           if ((await tx.$count(dogs, eq(dogs.userId, caller.id))) >= dogsPerOwner) {
-            throw new Refused(422, `An account can have at most ${dogsPerOwner} dogs`);
+            throw new Refused(
+              422,
+              `An account can have at most ${dogsPerOwner} dogs. Remove one to add another.`,
+            );
           }
           const dog = await tx
             .insert(dogs)

@@ -133,7 +133,9 @@ describe.each(databaseKinds)('medicines on %s', { timeout: 60_000 }, (kind) => {
       "insert into medicines (dog_id, name, dose, unit, schedule, starts_on, zone) select $1, 'x', 1, 'x', 'as_needed', '2026-01-01', 'UTC' from generate_series(1, 100)",
       [dog],
     );
-    await expect(add({})).rejects.toMatchObject({ message: '422: A dog can have at most 100 medicines' });
+    await expect(add({})).rejects.toMatchObject({
+      message: '422: A dog can have at most 100 medicines. Remove one to add another.',
+    });
     expect(await list()).toHaveLength(100);
   });
 

@@ -46,7 +46,10 @@ export function medicineHandlers({ db }: Database): Pick<Handlers, MedicineCalls
         if (!created) return replayedRow(await storedBy(tx, dog, idempotency?.key ?? ''), idempotency).id;
         // Without a lock: a few more do no harm.
         if ((await tx.$count(medicines, eq(medicines.dogId, dog.id))) > maxMedicines)
-          throw new Refused(422, `A dog can have at most ${maxMedicines} medicines`);
+          throw new Refused(
+            422,
+            `A dog can have at most ${maxMedicines} medicines. Remove one to add another.`,
+          );
         return created.id;
       });
       return theOne(dog, id);

@@ -171,6 +171,6 @@ async function insert(
     })
     .onConflictDoNothing({ target: [channels.userId, channels.kind], where: onlyOnce })
     .returning();
-  if (!made) throw new Refused(422, 'You have that already');
+  if (!made) throw new Refused(422, 'You have that already. Remove it to add it anew.');
   return made;
 }

@@ -10,7 +10,7 @@ import { startUpkeep } from './upkeep.ts';
 // again from what is on disk.
 
 const parent = parentPort;
-if (!parent) throw new Error('worker.ts is a thread, not a program');
+if (!parent) throw new Error('This is a thread of the server, not a program: npm start starts the server');
 const settings = workerData as EngineSettings;
 const post = (message: FromEngine) => parent.postMessage(message);
 
