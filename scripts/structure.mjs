@@ -30,7 +30,7 @@ function sourcesIn(folder) {
 const isGenerated = (file) => file.endsWith('/lexicon/entries.ts');
 
 /** src/server/accounts/reset.ts is in src/server. @param {string} file */
-const roomOf = (file) =>
+const folderOf = (file) =>
   file
     .split('/')
     .slice(0, file.startsWith('src/') ? 2 : 1)
@@ -79,20 +79,20 @@ async function measureFunctions() {
 }
 
 /**
- * Prints how the sources are built: files and lines of each room, and how long and complex its functions are. Tests,
+ * Prints how the sources are built: files and lines of each folder, and how long and complex its functions are. Tests,
  * generated weights and data are left out.
  */
 await command(async () => {
   await install('working');
   const files = ['src', 'scripts', 'bench', 'training'].flatMap(sourcesIn);
   const functions = await measureFunctions();
-  const rooms = [...new Set(files.map(roomOf))];
+  const folders = [...new Set(files.map(folderOf))];
   console.table(
     Object.fromEntries(
-      rooms.map((room) => {
-        const isHere = (/** @type {string} */ file) => roomOf(file) === room;
+      folders.map((folder) => {
+        const isHere = (/** @type {string} */ file) => folderOf(file) === folder;
         return [
-          room,
+          folder,
           rowOf(
             files.filter(isHere),
             functions.filter(({ file }) => isHere(file)),

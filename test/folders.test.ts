@@ -23,7 +23,7 @@ async function lint(file: string, imported: string): Promise<string> {
 const refusals = (said: string) => said.split('no-restricted-imports').length - 1;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'hark-rooms-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'hark-folders-'));
   await cp(path.join(repository, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
   await cp(path.join(repository, 'tsconfig.base.json'), path.join(folder, 'tsconfig.json'));
 });
