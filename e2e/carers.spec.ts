@@ -164,7 +164,7 @@ test('of two who log the same walk at once both are told, and one takes theirs b
 
 const idOf = async ({ call }: Owner) => (await call('me', {})).userId;
 
-test("a sitter's week: invited for some days, logs, corrects own entries, and loses no input when it is over", async ({
+test('a sitter is invited for some days, logs, corrects, and loses no input when they are over', async ({
   page,
   anotherPage,
   owner,

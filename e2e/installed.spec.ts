@@ -31,7 +31,7 @@ test('every shortcut of the installed app opens its form, and no service worker 
   expect(await workers()).toBe(0);
 });
 
-test('the browser reads the manifest without an error, and finds in it all that it asks of an app to install', async ({
+test('the browser finds in the manifest, without an error, all that an installable app needs', async ({
   page,
   owner,
 }) => {

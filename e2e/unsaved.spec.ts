@@ -33,7 +33,7 @@ async function logHealth(page: Page, symptoms: string) {
   return { dialog, save: dialog.getByRole('button', { name: 'Save Activity' }) };
 }
 
-test('where nothing can wait, an entry corrected after a lost response is stored once, as corrected', async ({
+test('with nothing able to wait, an entry corrected after a lost response is stored once, so', async ({
   page,
   owner,
 }) => {

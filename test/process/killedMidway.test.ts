@@ -66,7 +66,7 @@ describe.each(databaseKinds)('a server on %s that is killed', { timeout: 120_000
     await stop(updated);
   });
 
-  test('while a dog is handed over leaves it with one owner and the other as a carer, with all photos', async () => {
+  test('while a dog is handed over leaves it one owner, the other as a carer, and all its photos', async () => {
     const place = await site(kind);
     let server = await serve(place);
     const photos = await Promise.all(Array.from({ length: 8 }, (_, seed) => makePhoto(seed)));

@@ -12,7 +12,7 @@ const people = 40;
 const inFlight = 128;
 
 test.skipIf(!databaseKinds.includes('postgres'))(
-  'two servers that are killed while they send reminders send none twice, and none that was done',
+  'two servers killed while they send reminders send none twice, and none that was done',
   { timeout: 60_000 + kills * 40_000 },
   async () => {
     const place = await site('postgres');

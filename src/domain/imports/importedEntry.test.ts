@@ -128,7 +128,7 @@ test('what has no field of its own is kept in the notes', () => {
   expect(entry).toMatchObject({ kind: 'custom', notes: `Title: ${long}` });
 });
 
-test('a time is by the clocks of the zone, with what they skip or show twice, or by its own offset', () => {
+test('a time is by its own offset, or by the clocks of its zone, which skip and repeat hours', () => {
   const at = (date: string) => (read({ type: 'Pee', date }) as { timestamp: string }).timestamp;
   expect(at('2026-03-08 02:30')).toBe('2026-03-08T07:00:00.000Z');
   expect(at('2025-11-02 01:30:15')).toBe('2025-11-02T05:30:15.000Z');

@@ -90,7 +90,7 @@ describe.each(databaseKinds)("a dog's contacts on %s", (kind) => {
     expect(await contactsOf(owner, id)).toEqual(none);
   });
 
-  it("of one dog are a partner's to change, those of all dogs only the owner's; a sitter sees them", async () => {
+  it("of one dog are a partner's to change, of all dogs only the owner's; a sitter sees them", async () => {
     const { owner, biscuit, moose } = await household();
     await set(owner, biscuit, { vet: hale });
     const [partner, sitter] = [await join(owner, biscuit, 'manage'), await join(owner, biscuit, 'log')];

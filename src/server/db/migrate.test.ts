@@ -102,7 +102,7 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that is slow to
     const site = await freshSite('postgres');
     closing.push(site.remove);
     const target = new URL(site.databaseUrl ?? '');
-    const door = createServer((client) => {
+    const forwarder = createServer((client) => {
       client.on('error', () => {});
       // Twice as long as any call waits.
       setTimeout(() => {
@@ -110,11 +110,11 @@ describe.runIf(databaseKinds.includes('postgres'))('a PostgreSQL that is slow to
         client.pipe(server).pipe(client);
       }, 3_000);
     }).listen(0, '127.0.0.1');
-    await once(door, 'listening');
-    closing.push(async () => void door.close());
+    await once(forwarder, 'listening');
+    closing.push(async () => void forwarder.close());
     const slow = Object.assign(new URL(target), {
       hostname: '127.0.0.1',
-      port: String((door.address() as AddressInfo).port),
+      port: String((forwarder.address() as AddressInfo).port),
     });
     const database = await openDatabase({ ...site, databaseUrl: slow.href, log: quietLog });
     closing.push(database.close);

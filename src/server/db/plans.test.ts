@@ -278,7 +278,7 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
     await hark.database.pool.query('delete from carers where user_id = $1', [carer.user.id]);
   });
 
-  it('read the dashboard of a carer of 30 dogs of 20 owners as that of one dog, but ten at a time for insights', async () => {
+  it('read 30 dogs of 20 owners on a dashboard as one dog, but ten at a time for insights', async () => {
     const [alone, carer] = [await makeOwner(hark), await makeOwner(hark)];
     const { id } = await makeDog(alone);
     const { rows } = await hark.database.pool.query<{ id: string }>(
@@ -350,7 +350,7 @@ describe.each(databaseKinds)('the queries on %s', (kind) => {
   });
 
   it('use the search index for a word that is common in other logs', async () => {
-    // Even for a small page: if the word were as common here as elsewhere, walking the index would soon fill it.
+    // Even for a small page: if the word were as common here as elsewhere, reading the index would soon fill it.
     for (const narrowed of [{ q: 'heron', limit: 50 }, { q: 'heron', limit: 1 }, { q: 'a heron' }]) {
       const lookUp = (await statementsOf(list(narrowed))).at(-1)!;
       const names = (await nodesOf(lookUp)).map((node) => node['Index Name']);

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('an urgent note on %s', (kind) => {
     expect(await urgent(owner, id)).toMatchObject([{ activityId: noteId, resolved: told }]);
   });
 
-  it('is resolved together with others of the same dog, by one call: all or none, and taken back so', async () => {
+  it('is resolved together with others of its dog by one call, all or none, and so taken back', async () => {
     const { owner, sitter, id } = await shared();
     const other = await makeDog(owner);
     const ids = [];

@@ -238,7 +238,7 @@ describe.each(databaseKinds)('links to a dog on %s', (kind) => {
     await expect(set({ phone: 'call me' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('keep tokens only as a hash, and at most twenty are open, however many are asked for at once', async () => {
+  it('keep only a hash of their tokens, and twenty at most are open, however many are asked for', async () => {
     const maker = await makeOwner(hark);
     const { id } = await makeDog(maker);
     const create = () => maker.call('createLink', { body: cardOf([id]) });

@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the stream of changes on %s', (kind) => {
     ]);
   });
 
-  it('asks the database once for the streams of all whom a change concerns, and once more for a burst', async () => {
+  it('asks the database once for all whom a change concerns, and once more for a burst of them', async () => {
     const owner = await makeOwner(hark);
     const dog = await makeToldDog(owner);
     const carers = await Promise.all(Array.from({ length: 9 }, () => makeOwner(hark)));

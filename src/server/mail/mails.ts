@@ -6,8 +6,9 @@ export interface MailText {
   html: string;
 }
 
-// No mail contains text that a user chose, not even a name, but the verified address of who invites: whoever registered an address may not own it, and a name can
-// read like a message with a link. Reminders do: they go only to an address that its owner has verified, and asked for them.
+// No mail contains text that a user chose, not even a name: whoever registered an address may not own it, and a name can read
+// like a message with a link. Two do: an invitation names its sender's verified address, and reminders go only to an address that
+// its owner has verified, and asked for them.
 
 /** The mail with the link to the second step of the reset page. */
 export function resetMail({ link }: { link: string }): MailText {

@@ -41,7 +41,7 @@ describe('with password resets by email', () => {
     expect(text).toContain(`<meta property="og:image" content="${publicUrl}/assets/`);
   });
 
-  test('every listed page has the manifest that makes the app installable, with icons that are served', async () => {
+  test('every listed page names a manifest that makes the app installable, and icons that exist', async () => {
     for (const [path, cookie] of [
       ['/', ''],
       ['/signin', ''],

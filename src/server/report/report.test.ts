@@ -176,7 +176,7 @@ describe.each(databaseKinds)('the report for the vet on %s', (kind) => {
     );
   });
 
-  it('is printed on two pages at most for 90 days of a usual log, with the same numbers as on screen', async () => {
+  it('prints 90 days of a usual log on two pages at most, with the same numbers as on screen', async () => {
     const { id } = await makeDog(owner, { breed: 'Beagle', age: 4, profileImage: await makePhoto(1) });
     await fill(id);
     for (let note = 0; note < 8; note += 1) {
