@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -6,6 +8,7 @@ import { Legal } from '../src/app/public/Legal.tsx';
 import { privacyPolicy } from '../src/app/public/privacyPolicy.tsx';
 import { historyDays } from '../src/listening/historyDays.ts';
 import { listen } from '../src/listening/listen.ts';
+import * as schema from '../src/server/db/schema.ts';
 import { dataOf } from '../src/server/health/models/note.ts';
 import { pastNote } from './listenTo.ts';
 
@@ -35,11 +38,17 @@ const told: Record<string, [policy: RegExp, page: RegExp]> = {
   'the note': [/the notes or photos in question/, /the notes or photos in question/],
 };
 
+const page = readFileSync(new URL('../docs/privacy.md', import.meta.url), 'utf8');
+
+test('the page for operators says of every table what it keeps', () => {
+  const tables = Object.values(schema).filter((value) => is(value, PgTable));
+  expect(tables.map(getTableName).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('the privacy policy and the page for operators name everything sent to a model', () => {
   expect(Object.keys(sent).toSorted()).toEqual(Object.keys(told).toSorted());
   expect([sent['earlier notes']?.split('\n').length, historyDays]).toEqual([5, 14]);
   const policy = renderToStaticMarkup(createElement(Legal, privacyPolicy));
-  const page = readFileSync(new URL('../docs/privacy.md', import.meta.url), 'utf8');
   for (const [saidToOwners, saidToOperators] of Object.values(told)) {
     expect(policy).toMatch(saidToOwners);
     expect(page).toMatch(saidToOperators);
