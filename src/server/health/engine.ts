@@ -1,5 +1,4 @@
 import { Refused } from '../http/refusal.ts';
-import { FairQueue } from '../lib/fairQueue.ts';
 import { JobThread } from '../lib/jobThread.ts';
 import type { Log } from '../lib/log.ts';
 import { root } from '../root.ts';
@@ -31,18 +30,12 @@ const busy = () =>
  * long, that job is refused and the next starts another.
  */
 export function createEngine(log: Log) {
-  const queue = new FairQueue({
-    places: 1,
-    maxWaiting: 400,
-    maxWaitingPerKey: 40,
-    maxWait,
-    refusal: busy,
-  });
   const thread = new JobThread<Job>({
     program,
     resourceLimits,
     maxDuration,
     maxStart,
+    waiting: { maxWaiting: 400, maxWaitingPerKey: 40, maxWait },
     failure: 'the listening engine failed at a job',
     nameOf: ({ name }) => name,
     refusal: busy,
@@ -59,7 +52,7 @@ export function createEngine(log: Log) {
       name: Name,
       given: Parameters<EngineCalls[Name]>[0],
     ): Promise<ReturnType<EngineCalls[Name]>> {
-      return queue.run(key, () => thread.perform({ name, given })) as Promise<ReturnType<EngineCalls[Name]>>;
+      return thread.perform(key, { name, given }) as Promise<ReturnType<EngineCalls[Name]>>;
     },
 
     /** Ends the thread. */

@@ -1,5 +1,4 @@
 import { Refused } from '../http/refusal.ts';
-import { FairQueue } from '../lib/fairQueue.ts';
 import { JobThread } from '../lib/jobThread.ts';
 import type { Log } from '../lib/log.ts';
 import { root } from '../root.ts';
@@ -64,34 +63,34 @@ export async function* partsOf(file: OpenFile, total: number, size: () => number
 
 /** Reads files of other apps in a thread of lower priority: one at a time, person by person, so that it delays no other call. */
 export function createImportThread(log: Log) {
-  const queue = new FairQueue({ places: 1, maxWaiting: 30, maxWaitingPerKey: 3, maxWait, refusal: busy });
   const thread = new JobThread<ImportJob>({
     program,
     resourceLimits,
     maxDuration,
     maxStart,
     maxIdle,
+    waiting: { maxWaiting: 30, maxWaitingPerKey: 3, maxWait },
     failure: 'a file could not be read',
     nameOf: ({ step }) => `import: ${step}`,
     refusal: busy,
     log,
   });
 
-  const open: OpenFile = {
-    read: async (file, now) => (await thread.perform({ step: 'read', file, now })) as FileSpan,
-    compare: async (stored) => void (await thread.perform({ step: 'compare', stored })),
-    plan: async () => (await thread.perform({ step: 'plan' })) as ImportPlan,
-    rows: async (from, count) => (await thread.perform({ step: 'rows', from, count })) as string,
-  };
+  const openFile = (perform: (job: ImportJob) => Promise<unknown>): OpenFile => ({
+    read: async (file, now) => (await perform({ step: 'read', file, now })) as FileSpan,
+    compare: async (stored) => void (await perform({ step: 'compare', stored })),
+    plan: async () => (await perform({ step: 'plan' })) as ImportPlan,
+    rows: async (from, count) => (await perform({ step: 'rows', from, count })) as string,
+  });
 
   return {
     /** Does work with the thread when it is the turn of whoever the key is. Throws a 503 when too much waits. */
     withFile: <Result>(key: number, work: (file: OpenFile) => Promise<Result>): Promise<Result> =>
-      queue.run(key, async () => {
+      thread.withThread(key, async (perform) => {
         try {
-          return await work(open);
+          return await work(openFile(perform));
         } finally {
-          await thread.perform({ step: 'forget' }).catch(() => {});
+          await perform({ step: 'forget' }).catch(() => {});
         }
       }),
 

@@ -1,5 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Refused } from '../http/refusal.ts';
+import { FairQueue } from './fairQueue.ts';
 import type { Outcome } from './jobs.ts';
 import type { Log } from './log.ts';
 
@@ -13,26 +14,30 @@ interface JobThreadOptions<Job> {
   maxStart: number;
   /** Milliseconds without a job after which the thread ends; it never does by default. */
   maxIdle?: number;
+  /** How much may wait for the thread, in all and of one key, and for how many milliseconds. */
+  waiting: { maxWaiting: number; maxWaitingPerKey: number; maxWait: number };
   /** What is logged and thrown when a job fails. */
   failure: string;
   /** The name of a job, for the log. */
   nameOf: (job: Job) => string;
-  /** The refusal of a job whose thread has ended. */
+  /** The refusal of a job whose thread has ended, or for which too much waits. */
   refusal: () => Refused;
   log: Log;
 }
 
 /**
- * A thread that does jobs for the server, which must be given one at a time. It starts with the first one; when it fails or a
- * job takes too long, that job is refused and the next starts another.
+ * A thread that does jobs for the server, one at a time: those for whom they are take turns. It starts with the first one; when
+ * it fails or a job takes too long, that job is refused and the next starts another.
  */
 export class JobThread<Job> {
   readonly #options: JobThreadOptions<Job>;
+  readonly #queue: FairQueue;
   #thread: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: JobThreadOptions<Job>) {
     this.#options = options;
+    this.#queue = new FairQueue({ places: 1, ...options.waiting, refusal: options.refusal });
   }
 
   #start(): Worker {
@@ -46,7 +51,20 @@ export class JobThread<Job> {
     return worker;
   }
 
-  perform(job: Job): Promise<unknown> {
+  /** Does a job in the turn of whoever the key is. Throws the refusal when too much waits. */
+  perform(key: number | string, job: Job): Promise<unknown> {
+    return this.withThread(key, (perform) => perform(job));
+  }
+
+  /** Does work that takes several jobs, among which the thread is given no other. */
+  withThread<Result>(
+    key: number | string,
+    work: (perform: (job: Job) => Promise<unknown>) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#queue.run(key, () => work((job) => this.#perform(job)));
+  }
+
+  #perform(job: Job): Promise<unknown> {
     const { maxDuration, maxStart, maxIdle, failure, nameOf, refusal, log } = this.#options;
     clearTimeout(this.#idle);
     const patience = this.#thread ? maxDuration : maxStart + maxDuration;

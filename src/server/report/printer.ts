@@ -1,5 +1,4 @@
 import { Refused } from '../http/refusal.ts';
-import { FairQueue } from '../lib/fairQueue.ts';
 import { JobThread } from '../lib/jobThread.ts';
 import type { Log } from '../lib/log.ts';
 import { root } from '../root.ts';
@@ -29,19 +28,13 @@ export type Printer = ReturnType<typeof createPrinter>;
 
 /** Prints reports as PDF, in a thread of lower priority: one at a time, owner by owner, so that it delays no other call. */
 export function createPrinter(log: Log) {
-  const queue = new FairQueue({
-    places: 1,
-    maxWaiting: 60,
-    maxWaitingPerKey: 12,
-    maxWait,
-    refusal: busy,
-  });
   const thread = new JobThread<PrintJob>({
     program,
     resourceLimits,
     maxDuration,
     maxStart,
     maxIdle,
+    waiting: { maxWaiting: 60, maxWaitingPerKey: 12, maxWait },
     failure: 'a report could not be printed',
     nameOf: () => 'report',
     refusal: busy,
@@ -51,7 +44,7 @@ export function createPrinter(log: Log) {
   return {
     /** A report as PDF, in the turn of whoever the key is. Throws a 503 when too many wait. */
     async print(key: number | string, job: PrintJob): Promise<Uint8Array> {
-      return (await queue.run(key, () => thread.perform(job))) as Uint8Array;
+      return (await thread.perform(key, job)) as Uint8Array;
     },
 
     /** Ends the thread. */
