@@ -6,6 +6,7 @@ import { onceAvailable } from '../db/onceAvailable.ts';
 import { mails } from '../db/schema.ts';
 import type { LimitName, Limits } from '../http/limits.ts';
 import { collected } from '../lib/collected.ts';
+import { onceAtATime } from '../lib/onceAtATime.ts';
 import { type MailTransport, NotSent } from '../outside/mail/mailTransport.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { MailText } from './mails.ts';
@@ -86,7 +87,6 @@ export function createMailQueue(
 ) {
   const { db } = database;
   let reminderMails: ReminderMails | undefined;
-  let taking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   /** The mails being sent, by recipient. */
   const inFlight = new Map<string, { isUrgent: boolean; sending: Promise<void>; attempt: AbortController }>();
@@ -176,18 +176,8 @@ export function createMailQueue(
       await reminderMails?.noteRefused(userId);
   }
 
-  /** Whether mail became due or a place free while mails were being taken. */
-  let isAskedAgain = false;
-
-  function sendDue(): void {
-    isAskedAgain = taking !== null;
-    taking ??= takeDue()
-      .catch(logFailure)
-      .finally(() => {
-        taking = null;
-        if (isAskedAgain) sendDue();
-      });
-  }
+  const taking = onceAtATime(takeDue, logFailure);
+  const sendDue = taking.ask;
 
   function logFailure(error: unknown): void {
     if (!databaseIsUnavailable(error))
@@ -242,7 +232,7 @@ export function createMailQueue(
         isGivingUp = true;
         for (const { attempt } of inFlight.values()) attempt.abort();
       }, stopTimeout);
-      await taking;
+      await taking.running;
       await Promise.all([...inFlight.values()].map(({ sending }) => sending));
       clearTimeout(late);
       transport.close?.();

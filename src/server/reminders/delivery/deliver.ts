@@ -9,6 +9,7 @@ import { onceAvailable } from '../../db/onceAvailable.ts';
 import { channels, deliveries } from '../../db/schema.ts';
 import { collected } from '../../lib/collected.ts';
 import { grouped } from '../../lib/grouped.ts';
+import { onceAtATime } from '../../lib/onceAtATime.ts';
 import type { MailQueue } from '../../mail/mailQueue.ts';
 import type { MailText } from '../../mail/mails.ts';
 import { NotDelivered, type Post, type WebMessage } from '../../outside/web/post.ts';
@@ -60,8 +61,6 @@ export function createDelivery(
   /** The messages being sent, by channel. */
   const inFlight = new Map<number, { host: string; sending: Promise<void> }>();
   let isRunning = true;
-  let working: Promise<void> | null = null;
-  let isAskedAgain = false;
   /** Whether to plan what is due before taking it: not whenever a message has been sent. */
   let mustPlan = false;
   let timer: NodeJS.Timeout | undefined;
@@ -159,20 +158,15 @@ export function createDelivery(
     await noteFailed(database, channelId, now);
   }
 
+  const working = onceAtATime(work, logFailure);
+
   function workSoon(): void {
     mustPlan = true;
     takeSoon();
   }
 
   function takeSoon(): void {
-    if (!isRunning) return;
-    isAskedAgain = working !== null;
-    working ??= work()
-      .catch(logFailure)
-      .finally(() => {
-        working = null;
-        if (isAskedAgain) takeSoon();
-      });
+    if (isRunning) working.ask();
   }
 
   function logFailure(error: unknown): void {
@@ -192,8 +186,8 @@ export function createDelivery(
 
     /** Resolves once nothing is due and nothing is being sent. */
     async settled(): Promise<void> {
-      while (working || inFlight.size > 0)
-        await Promise.all([working, ...[...inFlight.values()].map(({ sending }) => sending)]);
+      while (working.running || inFlight.size > 0)
+        await Promise.all([working.running, ...[...inFlight.values()].map(({ sending }) => sending)]);
     },
 
     /** Removes what is so old that nothing of it is planned again. */
