@@ -22,6 +22,7 @@ import {
 } from '../db/schema.ts';
 import type { Caller } from '../http/access.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { withoutIdempotency } from '../http/idempotency.ts';
 import { notSignedIn, Refused } from '../http/refusal.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
 import { activitiesCsv, type NamedActivity } from './activitiesCsv.ts';
@@ -94,7 +95,7 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
     return {
       account,
       sessions: signedIn,
-      dogs: pack.map(({ requestHash: _hash, idempotencyKey: _key, age: ageWhenTold, ageToldOn, ...dog }) => ({
+      dogs: pack.map(withoutIdempotency).map(({ age: ageWhenTold, ageToldOn, ...dog }) => ({
         ...dog,
         age: ageOn(knownAge({ ...dog, age: ageWhenTold, ageToldOn }, zone), today).age,
         ...(dog.birthday === null && { ageWhenTold, ageToldOn }),
@@ -102,14 +103,14 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
       photos: (await photos.shown(caller)).map(({ userId: _user, ...each }) => each),
       ...(await sharingOf(db, caller.id)),
       goals: targets.map(({ goal }) => goal),
-      medicines: given.map(({ requestHash: _hash, idempotencyKey: _key, ...each }) => each),
+      medicines: given.map(withoutIdempotency),
       imports: await importsOf(db, caller.id),
       contacts: turnedTo,
       dogCards: cards,
       resolutions: resolved,
       remarks: made,
       ...(await remindersOf(db, caller.id)),
-      feedback: said.map(({ userId: _user, requestHash: _hash, idempotencyKey: _key, ...each }) => each),
+      feedback: said.map(withoutIdempotency).map(({ userId: _user, ...each }) => each),
     };
   }
 
@@ -143,14 +144,12 @@ export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<
     for await (const rows of activitiesOf(caller)) {
       for (const { activity, severity, by } of rows) {
         const {
-          requestHash: _hash,
-          idempotencyKey: _key,
           importKey: _row,
           searchText: _folded,
           findings: _found,
           findingsVersion: _version,
           ...told
-        } = activity;
+        } = withoutIdempotency(activity);
         yield `${separator}    ${JSON.stringify({ ...told, severity, by })}`;
         separator = ',\n';
       }

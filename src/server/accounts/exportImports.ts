@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { dogs, imports } from '../db/schema.ts';
+import { withoutIdempotency } from '../http/idempotency.ts';
 
 /** What an export says of the imports of a user's dogs. */
 export async function importsOf(db: Database['db'], userId: number) {
@@ -10,5 +11,5 @@ export async function importsOf(db: Database['db'], userId: number) {
     .innerJoin(dogs, eq(dogs.id, imports.dogId))
     .where(eq(dogs.userId, userId))
     .orderBy(asc(imports.id));
-  return rows.map(({ requestHash: _hash, idempotencyKey: _key, ...each }) => each);
+  return rows.map(withoutIdempotency);
 }

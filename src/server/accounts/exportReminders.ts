@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { channels, reminders } from '../db/schema.ts';
+import { withoutIdempotency } from '../http/idempotency.ts';
 
 /** What an export says of a user's reminders, and of how they arrive: no secrets. */
 export async function remindersOf(db: Database['db'], userId: number) {
@@ -11,9 +12,7 @@ export async function remindersOf(db: Database['db'], userId: number) {
     .orderBy(asc(reminders.id));
   const ways = await db.select().from(channels).where(eq(channels.userId, userId)).orderBy(asc(channels.id));
   return {
-    reminders: wanted.map(({ idempotencyKey: _key, requestHash: _hash, ...each }) => each),
-    channels: ways.map(
-      ({ idempotencyKey: _key, requestHash: _hash, secret: _secret, tokenHash: _token, ...each }) => each,
-    ),
+    reminders: wanted.map(withoutIdempotency),
+    channels: ways.map(withoutIdempotency).map(({ secret: _secret, tokenHash: _token, ...each }) => each),
   };
 }

@@ -6,6 +6,7 @@ import type { Dog } from '../../domain/dog.ts';
 import type { Database } from '../db/database.ts';
 import { dogs, users } from '../db/schema.ts';
 import type { ProvenDog } from '../http/access.ts';
+import { withoutIdempotency } from '../http/idempotency.ts';
 import type { Photos } from '../photos/storedPhotos.ts';
 import { seenDogs } from './seenDogs.ts';
 
@@ -38,7 +39,7 @@ export function asDog(
   photos: Photos,
   zone: string,
 ): Dog {
-  const { idempotencyKey: _key, requestHash: _hash, ageToldOn: _on, ...dog } = row;
+  const { ageToldOn: _on, ...dog } = withoutIdempotency(row);
   const [profileImage = null] = row.profileImage ? photos.links(row.userId, [row.profileImage]).photos : [];
   const today = calendarDay(new Date(), zone);
   return {

@@ -12,6 +12,13 @@ export const idempotencyColumns = (idempotency: RequestContext['idempotency']) =
   requestHash: idempotency?.requestHash ?? null,
 });
 
+/** A row, or what is selected of one, without what only repeated requests need. */
+export const withoutIdempotency = <Row extends { idempotencyKey: unknown; requestHash: unknown }>({
+  idempotencyKey: _key,
+  requestHash: _hash,
+  ...row
+}: Row) => row;
+
 /**
  * The row that an earlier attempt stored, if it was the same request. Throws a 422 if its key was used for another
  * request: with the activity that it stored, if it did.

@@ -13,11 +13,12 @@ import { carerName, loggedBy } from '../carers/loggedBy.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { activities, medicines } from '../db/schema.ts';
 import type { ProvenDog } from '../http/access.ts';
+import { withoutIdempotency } from '../http/idempotency.ts';
 
 type Db = Database['db'] | Transaction;
 type Owner = Pick<ProvenDog, 'ownerId' | 'ownerName'>;
 
-const { idempotencyKey: _key, requestHash: _hash, ...told } = getTableColumns(medicines);
+const told = withoutIdempotency(getTableColumns(medicines));
 
 /** In SQL: how much of a medicine has been given since its supply was counted. */
 const taken = sql<number>`coalesce((select sum(dose.quantity) from ${activities} as dose where dose.dog_id = medicines.dog_id and dose.medicine_id = medicines.id and dose.timestamp >= medicines.supply_at and not dose.skipped and dose.unit = medicines.unit), 0)`;
