@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
+import { framesOf } from '../lib/framesOf.ts';
 
 // Drizzle's messages contain a query's parameters, and some of PostgreSQL's contain values: neither may be logged or
 // sent to a client. Log database errors as safeCause().
@@ -128,14 +129,4 @@ function safeMessage(root: Error): string {
     root.routine && `in ${root.routine}`,
   ].filter(Boolean);
   return `PostgreSQL answered ${root.code ?? 'an error'}${names.length > 0 ? ` (${names.join(', ')})` : ''}`;
-}
-
-/** The stack frames, without the message that a stack begins with. */
-function framesOf(error: unknown): string {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return stack
-    .split('\n')
-    .filter((line) => /^ {4}at \S.*:\d+:\d+\)?$/.test(line))
-    .map((line) => line.trim())
-    .join('\n');
 }

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { framesOf } from './framesOf.ts';
 
 /** The outcome of a job that a thread was given. */
 export type Outcome = { value: unknown } | { error: string };
@@ -25,9 +26,3 @@ export function answerJobs<Job>(perform: (job: Job) => unknown): void {
 /** Only where it failed: a message might contain what a person wrote. */
 const placeOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}\n${framesOf(error)}` : typeof error;
-
-const framesOf = ({ stack = '' }: Error) =>
-  stack
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .join('\n');

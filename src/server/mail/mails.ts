@@ -1,4 +1,5 @@
 import { hark } from '../../domain/hark.ts';
+import { escapedHtml } from '../lib/escapedHtml.ts';
 
 export interface MailText {
   subject: string;
@@ -90,25 +91,14 @@ function mail(subject: string, paragraphs: Paragraph[]): MailText {
   const plain = paragraphs.map((part) => (typeof part === 'string' ? part : part.link));
   const rich = paragraphs.map((part) =>
     typeof part === 'string'
-      ? `<p>${escaped(part)}</p>`
-      : `<p><a href="${escaped(part.link)}" style="display:inline-block;padding:14px 22px;border-radius:14px;background:#f5a833;color:#33230d;font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`,
+      ? `<p>${escapedHtml(part)}</p>`
+      : `<p><a href="${escapedHtml(part.link)}" style="display:inline-block;padding:14px 22px;border-radius:14px;background:#f5a833;color:#33230d;font-weight:600;text-decoration:none">${escapedHtml(part.label)}</a></p>`,
   );
   const style =
     'font:16px/1.5 system-ui,sans-serif;color:#16261f;background:#faf7f0;padding:24px;border-radius:14px;max-width:34em';
   return {
     subject,
     text: [...plain, signature].join('\n\n'),
-    html: `<!doctype html><html lang="en"><body><div style="${style}">${rich.join('')}<p style="color:#5a6b62">${escaped(signature)}</p></div></body></html>`,
+    html: `<!doctype html><html lang="en"><body><div style="${style}">${rich.join('')}<p style="color:#5a6b62">${escapedHtml(signature)}</p></div></body></html>`,
   };
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { severityMark } from '../../charts/lanes.ts';
 import type { Report, ReportNote } from '../../domain/report.ts';
+import { escapedHtml } from '../lib/escapedHtml.ts';
 import {
   careName,
   careText,
@@ -45,19 +46,11 @@ class Markup {
 }
 type Part = Markup | string | number | null | undefined | false | readonly Part[];
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function textOf(part: Part): string {
   if (part instanceof Markup) return part.text;
   if (part === null || part === undefined || part === false) return '';
   if (typeof part === 'object') return part.map(textOf).join('');
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapedHtml(String(part));
 }
 
 /** Markup from a template: whatever is filled in is escaped, unless it is markup itself. */
