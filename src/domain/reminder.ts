@@ -31,7 +31,7 @@ const Repeat = z.object({
   most: whole('Times', 1, 10),
 });
 
-const said = {
+const fields = {
   title: line('Title', { min: 1, max: 100, tooShort: 'Title is required' }),
   times: z.pipe(
     z
@@ -61,14 +61,14 @@ const said = {
   repeat: orNull(Repeat),
 };
 
-interface Said {
+interface Fields {
   weekdays: readonly number[] | null;
   date: string | null;
   unlessLogged: unknown;
   repeat: unknown;
 }
 
-function problemsOf({ weekdays, date, unlessLogged, repeat }: Said): [field: string, message: string][] {
+function problemsOf({ weekdays, date, unlessLogged, repeat }: Fields): [field: string, message: string][] {
   return [
     ...(weekdays && date ? [['date', 'Choose weekdays or a date, not both'] as [string, string]] : []),
     ...(repeat && !unlessLogged
@@ -77,7 +77,7 @@ function problemsOf({ weekdays, date, unlessLogged, repeat }: Said): [field: str
   ];
 }
 
-const checked = (context: z.core.ParsePayload<Said>) => {
+const checked = (context: z.core.ParsePayload<Fields>) => {
   for (const [field, message] of problemsOf(context.value))
     context.issues.push({ code: 'custom', path: [field], message, input: context.value });
 };
@@ -86,11 +86,11 @@ const checked = (context: z.core.ParsePayload<Said>) => {
  * A new reminder of its owner's, about a dog: at those times of every day, of some weekdays (Sunday is 0), or of a date; in the
  * caller's zone unless it names one.
  */
-export const NewReminder = z.object({ dogId: Id, ...said }).check(checked);
+export const NewReminder = z.object({ dogId: Id, ...fields }).check(checked);
 export type NewReminder = z.output<typeof NewReminder>;
 
 /** Another form of a reminder, whole; of the same dog. Without a zone it keeps its own. */
-export const ReminderChange = z.object(said).check(checked);
+export const ReminderChange = z.object(fields).check(checked);
 export type ReminderChange = z.output<typeof ReminderChange>;
 
 /** A reminder. `next`: when it is due; null if it is no more. */
@@ -132,7 +132,10 @@ export function planOf({
   return [{ since: new Date(0), schedule: { timetable, startsOn: '1970-01-01', endsOn: null, zone } }];
 }
 
-/** What the buttons of a notification do: `done` ends that reminder, `given` logs the dose, and `snooze` says it again after a while. */
+/**
+ * What the buttons of a notification do: `done` ends that reminder, `given` logs the dose, and `snooze` says it again after a
+ * while.
+ */
 export const reminderActions = ['done', 'given', 'snooze'] as const;
 
 /** The one answer to a button that has been pressed, is too old or was never sent. */

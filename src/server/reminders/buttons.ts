@@ -13,7 +13,7 @@ import { giveDose } from '../medicines/doses.ts';
 const snooze = 15 * 60_000;
 const lifetime = 24 * 3_600_000;
 
-const useless = () => new Refused(400, uselessButton);
+const uselessPress = () => new Refused(400, uselessButton);
 
 interface ButtonServices {
   access: Pick<Access, 'dogForPresser'>;
@@ -37,7 +37,7 @@ export function buttonHandlers(
       .innerJoin(medicines, eq(medicines.id, deliveries.medicineId))
       .where(isPressed(token, now));
     const dog = found && (await access.dogForPresser(found.userId, found.dogId, { access: 'log' }));
-    if (!dog) throw useless();
+    if (!dog) throw uselessPress();
     return dog;
   }
 
@@ -52,7 +52,7 @@ export function buttonHandlers(
           .set({ tokenHash: null, ...(action === 'done' && { doneAt: now }) })
           .where(isPressed(token, now))
           .returning();
-        if (!pressed) throw useless();
+        if (!pressed) throw uselessPress();
         const { channelId, reminderId, medicineId, dueAt, said, occurrence } = pressed;
         if (dog && medicineId !== null) await giveDose(tx, dog, medicineId, dueAt);
         if (action !== 'snooze') return;

@@ -32,7 +32,7 @@ const asReminder = (row: Row): Reminder => ({
 });
 
 /** What a body says of a reminder, as its row has it, and when it is due from now on. */
-function saidIn(body: Omit<ReminderChange, 'zone'>, zone: string) {
+function reminderColumns(body: Omit<ReminderChange, 'zone'>, zone: string) {
   const { title, times, weekdays, date, unlessLogged, repeat } = body;
   const now = new Date();
   return {
@@ -80,7 +80,7 @@ export function reminderHandlers({ db }: Database): Pick<Handlers, ReminderCalls
         const row = await tx
           .insert(reminders)
           .values({
-            ...saidIn(body, knownZone(body.zone ?? zone)),
+            ...reminderColumns(body, knownZone(body.zone ?? zone)),
             userId: caller.id,
             dogId: dog.id,
             ...idempotencyColumns(idempotency),
@@ -102,7 +102,7 @@ export function reminderHandlers({ db }: Database): Pick<Handlers, ReminderCalls
         const zone = body.zone ? knownZone(body.zone) : before.zone;
         const row = await tx
           .update(reminders)
-          .set(saidIn(body, zone))
+          .set(reminderColumns(body, zone))
           .where(eq(reminders.id, before.id))
           .returning()
           .then(only);

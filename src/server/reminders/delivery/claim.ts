@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { channels, deliveries, users } from '../../db/schema.ts';
 import { grouped } from '../../lib/grouped.ts';
 import type { Item } from '../messages.ts';
-import { type Mattering, mattering, type Waiting, waitingColumns } from './matters.ts';
-import { lateAfter, planAhead, tooLateAfter } from './plan.ts';
+import { itemsThatMatter, type MatteringItem, type WaitingDelivery, waitingColumns } from './matters.ts';
+import { getsMessages, lateAfter, planAhead, tooLateAfter } from './plan.ts';
 
 /** Deliveries that one message of a channel may tell of. */
 const maxItems = 50;
@@ -25,14 +25,14 @@ export interface Claimed {
   token: string | null;
 }
 
-interface Row extends Waiting {
+interface Row extends WaitingDelivery {
   sendAt: Date;
   attempts: number;
   occurrence: string;
   quietFrom: string | null;
   quietTo: string | null;
   /** Whether the channel gets messages now. */
-  isOpen: boolean;
+  getsMessages: boolean;
   channel: Channel;
 }
 
@@ -64,14 +64,14 @@ export async function claim(
     const due = await dueRows(tx, options);
     if (due.length === 0) return { found: false, claimed: [] };
     const { now } = options;
-    const { waiting, over, quiet } = sorted(due, now);
+    const { waiting, over, quiet } = sortedOut(due, now);
     if (quiet.length > 0)
       await tx.execute(
         sql`update ${deliveries} set send_at = quiet.ends, is_late = true
           from unnest(${sql.param(quiet.map(({ id }) => id))}::bigint[], ${sql.param(quiet.map(({ end }) => end.toISOString()))}::timestamptz[]) as quiet (id, ends)
           where ${deliveries.id} = quiet.id`,
       );
-    const kept = await mattering(tx, waiting);
+    const kept = await itemsThatMatter(tx, waiting);
     over.push(...waiting.filter(({ id }) => !kept.has(id)).map(({ id }) => id));
     if (over.length > 0)
       await tx.update(deliveries).set({ begunAt: now }).where(inArray(deliveries.id, over));
@@ -94,7 +94,7 @@ const columns = {
   occurrence: deliveries.occurrence,
   quietFrom: channels.quietFrom,
   quietTo: channels.quietTo,
-  isOpen: sql<boolean>`${channels.pausedAt} is null and ${channels.confirmedAt} is not null`,
+  getsMessages: sql<boolean>`${getsMessages}`,
   channel: {
     id: channels.id,
     kind: channels.kind,
@@ -151,13 +151,13 @@ async function dueRows(
 }
 
 /** Sorts out what is too old or for a channel that gets nothing, and what has to wait. */
-function sorted(due: readonly Row[], now: Date) {
+function sortedOut(due: readonly Row[], now: Date) {
   const over: number[] = [];
   const quiet: { id: number; end: Date }[] = [];
   const waiting: Row[] = [];
   for (const row of due) {
     const end = afterQuiet(now, row, row.zone);
-    if (!row.isOpen || row.dueAt.getTime() < now.getTime() - tooLateAfter) over.push(row.id);
+    if (!row.getsMessages || row.dueAt.getTime() < now.getTime() - tooLateAfter) over.push(row.id);
     else if (end > now && row.sendAt <= now) quiet.push({ id: row.id, end });
     else if (end <= now) waiting.push({ ...row, isLate: row.isLate || isLate(row, now) });
   }
@@ -172,7 +172,7 @@ interface Message {
 }
 
 /** The next message of each channel: all that is late, or what is due first; a mail has all. */
-function messagesOf(rows: readonly Row[], kept: ReadonlyMap<number, Mattering>): Message[] {
+function messagesOf(rows: readonly Row[], kept: ReadonlyMap<number, MatteringItem>): Message[] {
   return [...grouped(rows, ({ channel }) => channel.id).values()].flatMap((all) => {
     const [first] = all;
     if (!first) return [];
@@ -212,7 +212,7 @@ function withinRoom(messages: readonly Message[], { roomAt }: Pick<ClaimOptions,
 async function begin(
   tx: Transaction,
   messages: readonly Message[],
-  kept: ReadonlyMap<number, Mattering>,
+  kept: ReadonlyMap<number, MatteringItem>,
   { now, enqueueMails }: ClaimOptions,
 ): Promise<void> {
   const again: (typeof deliveries.$inferInsert)[] = [];

@@ -16,7 +16,7 @@ import { NotDelivered, type Post, type WebMessage } from '../../outside/web/post
 import { type Item, mailOf, ntfyMessage, webhookMessage } from '../messages.ts';
 import type { StopLinks } from '../stopLinks.ts';
 import { type Channel, type Claimed, claim, hostOf } from './claim.ts';
-import { mattering, waitingColumns } from './matters.ts';
+import { itemsThatMatter, waitingColumns } from './matters.ts';
 import {
   maxAttempts,
   noteFailed,
@@ -232,7 +232,7 @@ async function renewed(
     .from(deliveries)
     .innerJoin(channels, eq(channels.id, deliveries.channelId))
     .where(and(inArray(deliveries.mailId, [...mailIds]), isNull(channels.pausedAt)));
-  const kept = await mattering(db, rows);
+  const kept = await itemsThatMatter(db, rows);
   const texts = new Map<string, MailText>();
   for (const [mailId, told] of grouped(rows, (row) => row.mailId)) {
     const [first] = told;

@@ -13,13 +13,13 @@ import { datesDue } from './dates.ts';
 import { daysBefore } from './plan.ts';
 
 /** A delivery that may be sent. */
-export type Waiting = Pick<
+export type WaitingDelivery = Pick<
   typeof deliveries.$inferSelect,
   'id' | 'reminderId' | 'medicineId' | 'activityId' | 'pausedKind' | 'dueAt' | 'said' | 'isLate'
 > & { userId: number; zone: string };
 
 /** What a delivery says, and when it is said again. */
-export interface Mattering extends Item {
+export interface MatteringItem extends Item {
   /** Minutes until it is said once more; null if it is not. */
   againIn: number | null;
 }
@@ -31,11 +31,11 @@ export const isAwaited: SQL = sql`case ${reminders.unlessType} when 'feeding' th
  * Those of some deliveries that still matter, with what they say: whoever gets them still sees the dog, what they remind of was
  * not done, and the date is still the one.
  */
-export async function mattering(
+export async function itemsThatMatter(
   db: Transaction | Database['db'],
-  waiting: readonly Waiting[],
-): Promise<Map<number, Mattering>> {
-  const found = new Map<number, Mattering>();
+  waiting: readonly WaitingDelivery[],
+): Promise<Map<number, MatteringItem>> {
+  const found = new Map<number, MatteringItem>();
   for (const each of waiting)
     if (each.pausedKind !== null)
       found.set(each.id, {
@@ -50,7 +50,7 @@ export async function mattering(
   return found;
 }
 
-const base = ({ id, dueAt, isLate }: Waiting) => ({ deliveryId: id, dueAt, isLate, againIn: null });
+const base = ({ id, dueAt, isLate }: WaitingDelivery) => ({ deliveryId: id, dueAt, isLate, againIn: null });
 
 const channelNames: Record<string, string> = { mail: 'mail', ntfy: 'ntfy', webhook: 'a webhook' };
 
@@ -66,8 +66,8 @@ interface Kept extends Record<string, unknown> {
 
 async function addReminders(
   db: Transaction | Database['db'],
-  waiting: readonly Waiting[],
-  found: Map<number, Mattering>,
+  waiting: readonly WaitingDelivery[],
+  found: Map<number, MatteringItem>,
 ): Promise<void> {
   const ids = waiting.filter(({ reminderId }) => reminderId !== null).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -100,8 +100,8 @@ const doseRepeat = { every: 30, most: 2 };
 
 async function addDoses(
   db: Transaction | Database['db'],
-  waiting: readonly Waiting[],
-  found: Map<number, Mattering>,
+  waiting: readonly WaitingDelivery[],
+  found: Map<number, MatteringItem>,
 ): Promise<void> {
   const doses = waiting.filter(({ medicineId }) => medicineId !== null);
   if (doses.length === 0) return;
@@ -141,8 +141,8 @@ async function addDoses(
 
 async function addDates(
   db: Transaction | Database['db'],
-  waiting: readonly Waiting[],
-  found: Map<number, Mattering>,
+  waiting: readonly WaitingDelivery[],
+  found: Map<number, MatteringItem>,
 ): Promise<void> {
   const ofDates = waiting.filter(({ activityId }) => activityId !== null);
   const dates = await datesDue(
@@ -166,7 +166,7 @@ async function addDates(
   }
 }
 
-/** In SQL: what `Waiting` needs, of deliveries joined with their channels. */
+/** In SQL: what `WaitingDelivery` needs, of deliveries joined with their channels. */
 export const waitingColumns = {
   id: deliveries.id,
   reminderId: deliveries.reminderId,

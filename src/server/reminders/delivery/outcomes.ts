@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { channels, deliveries } from '../../db/schema.ts';
+import { getsMessages } from './plan.ts';
 
 /** Milliseconds of nothing but failures after which a channel is paused. */
 const pauseAfter = 24 * 3_600_000;
@@ -63,15 +64,7 @@ async function tellOthers(
   const others = await tx
     .select({ id: channels.id })
     .from(channels)
-    .where(
-      and(
-        eq(channels.userId, userId),
-        ne(channels.id, id),
-        ne(channels.kind, 'calendar'),
-        isNotNull(channels.confirmedAt),
-        isNull(channels.pausedAt),
-      ),
-    );
+    .where(and(eq(channels.userId, userId), ne(channels.id, id), getsMessages));
   if (others.length === 0) return;
   const notice = {
     occurrence: `paused ${id} ${now.toISOString()}`,

@@ -29,7 +29,7 @@ export const datesTime = '09:00';
 export const daysBefore = [7, 0];
 
 /** In SQL: a channel that gets messages. */
-export const isOpen = and(
+export const getsMessages = and(
   isNotNull(channels.confirmedAt),
   isNull(channels.pausedAt),
   ne(channels.kind, 'calendar'),
@@ -82,7 +82,7 @@ export async function planReminders({ db }: Database, now: Date): Promise<boolea
     const open = await tx
       .select({ id: channels.id, userId: channels.userId })
       .from(channels)
-      .where(and(inArray(channels.userId, [...new Set(due.map(({ userId }) => userId))]), isOpen));
+      .where(and(inArray(channels.userId, [...new Set(due.map(({ userId }) => userId))]), getsMessages));
     const planned: NewDelivery[] = [];
     const next: (string | null)[] = [];
     for (const reminder of due) {
@@ -112,7 +112,7 @@ export async function planDates({ db }: Database, now: Date): Promise<boolean> {
     const due = await tx
       .select({ id: channels.id, userId: channels.userId, zone: channels.zone, datesAt: channels.datesAt })
       .from(channels)
-      .where(and(lte(channels.datesAt, horizon), isOpen))
+      .where(and(lte(channels.datesAt, horizon), getsMessages))
       .orderBy(channels.datesAt)
       .limit(datesBatch)
       .for('no key update', { skipLocked: true });
@@ -163,5 +163,5 @@ export async function planAgain({ db }: Database, now: Date): Promise<void> {
   await db
     .update(channels)
     .set({ datesAt: now })
-    .where(and(gt(channels.datesAt, new Date(now.getTime() + 26 * 3_600_000)), isOpen));
+    .where(and(gt(channels.datesAt, new Date(now.getTime() + 26 * 3_600_000)), getsMessages));
 }

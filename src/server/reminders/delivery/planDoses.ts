@@ -7,8 +7,8 @@ import { hasNotEnded, mayLog } from '../../dogs/seenDogs.ts';
 import { doseEntries, dosingOf } from '../../medicines/standings.ts';
 import {
   batch,
+  getsMessages,
   insertPlanned,
-  isOpen,
   momentsOf,
   type NewDelivery,
   newDelivery,
@@ -34,7 +34,7 @@ function channelsFor(tx: Transaction, dogIds: number[]) {
         union all select ${carers.dogId}, ${carers.userId} from ${carers}
           where ${carers.dogId} = any(${ids}::bigint[]) and ${mayLog(carers.access)} and ${hasNotEnded}) as giver`,
     )
-    .innerJoin(channels, and(eq(channels.userId, sql`giver.user_id`), isOpen));
+    .innerJoin(channels, and(eq(channels.userId, sql`giver.user_id`), getsMessages));
 }
 
 /** Of an interval it is the one dose after the last; after that, giving it says when. */
