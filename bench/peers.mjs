@@ -2,7 +2,8 @@
  * Hark and a bare server beside other systems that keep a log: the latest entries, a new one, the dashboard on a slow phone,
  * and what more entries change. Each measure is taken in turns, so that a busy moment affects all alike. Each argument is a
  * recipe and where that system runs, as `einvault=http://127.0.0.1:3601`; bench/peers.md says how to start them. Hark runs on
- * the embedded database, as they run on SQLite. `--entries=2000` says by how many entries the longer logs are longer; `--quick` is for a first look.
+ * the embedded database, as they run on SQLite. `--entries=2000` says by how many entries the longer logs are longer;
+ * `--quick` is for a first look.
  */
 import { parseArgs } from 'node:util';
 import { serveBarePage } from './server/barePage.mjs';

@@ -38,10 +38,10 @@ export const visitBare = (browser, url, KB) =>
 
 /**
  * One cold visit. Times are in ms since navigation started: `data` until the page showed its content, `usable` until
- * what `opens` something, tapped from then on until something happens, has opened it; `inp` is the time from a tap to the next paint, 0 below the 16 ms that browsers report.
- * Requests and KB are those that were answered before `data`, without fonts, which load once there is text to render;
- * `all` counts to the end. `pace` is how long a fixed piece of work took just before, in ms: shared machines vary by a third
- * within minutes, and times are comparable only at a similar pace.
+ * what `opens` something, tapped from then on until something happens, has opened it; `inp` is the time from a tap to the
+ * next paint, 0 below the 16 ms that browsers report. Requests and KB are those that were answered before `data`, without
+ * fonts, which load once there is text to render; `all` counts to the end. `pace` is how long a fixed piece of work took just
+ * before, in ms: shared machines vary by a third within minutes, and times are comparable only at a similar pace.
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Page} page
  */
 export async function visit(browser, url, { path, sign, tap, opens, ...owner }) {

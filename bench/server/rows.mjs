@@ -1,6 +1,7 @@
 /**
  * SQL that inserts `count` entries of one dog, twelve a day up to now: walks, meals and health notes of typical
- * length (50 of them are 10 KB on the wire), with what search looks through. Health notes get the findings of notes of the same text that have been read.
+ * length (50 of them are 10 KB on the wire), with what search looks through. Health notes get the findings of notes of the
+ * same text that have been read.
  * @param {string} dog an SQL expression
  * @param {string} count an SQL expression
  * @param {number} [after] how many newer entries to leave room for

@@ -30,7 +30,10 @@ export const InterpretBehavior = z.object({
   activityId,
 });
 
-/** What an answer to a note consists of. Each part is at most two sentences long; one that has nothing to say is empty or null. */
+/**
+ * What an answer to a note consists of. Each part is at most two sentences long; one that has nothing to say is empty or
+ * null.
+ */
 export const AnswerParts = z.object({
   /** At most three steps, first what to do first. */
   do_now: z.array(z.string()),

@@ -1,6 +1,9 @@
 import { calendarDay, dayAround } from './day.ts';
 
-/** The heading of a day in the log at `now` in the owner's `zone`: "Today", "Yesterday", or the date, as the browser writes it. */
+/**
+ * The heading of a day in the log at `now` in the owner's `zone`: "Today", "Yesterday", or the date, as the browser writes
+ * it.
+ */
 export function dayHeading(moment: Date, now: Date, zone: string): string {
   const day = calendarDay(moment, zone);
   if (day === calendarDay(now, zone)) return 'Today';

@@ -240,8 +240,8 @@ export function tooSoonText(
 const timeFormat: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 /**
- * "at 8:00 PM", "tomorrow at 8:00 AM", "on May 3 at 8:00 AM", by the clock of a zone. `locales`: how dates and times are written, an
- * empty list for as the browser does.
+ * "at 8:00 PM", "tomorrow at 8:00 AM", "on May 3 at 8:00 AM", by the clock of a zone. `locales`: how dates and times are
+ * written, an empty list for as the browser does.
  */
 export function clockText(moment: Date, now: Date, zone: string, locales: Locales = 'en-US'): string {
   const write = (options: Intl.DateTimeFormatOptions) =>

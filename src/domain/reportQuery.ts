@@ -8,8 +8,8 @@ export const reportFormats = ['pdf', 'html'] as const;
 export const ReportUnit = z.enum(weightUnits, 'Must be lb or kg');
 
 /**
- * The days of a report, both included, by default the 90 days up to today, what kind of file it is, and in which unit it says weights,
- * by default the one in which the dog was weighed last.
+ * The days of a report, both included, by default the 90 days up to today, what kind of file it is, and in which unit it says
+ * weights, by default the one in which the dog was weighed last.
  */
 export const ReportQuery = z.object({
   from: z.optional(calendarDate),

@@ -21,7 +21,10 @@ const letters = new Map(
 );
 const letterPattern = new RegExp(`[${[...letters.keys()].join('')}]`, 'g');
 
-/** Marks that people leave out: accents, points and vowel signs, but not those that make another letter in Kana or Indic scripts. */
+/**
+ * Marks that people leave out: accents, points and vowel signs, but not those that make another letter in Kana or Indic
+ * scripts.
+ */
 const accents =
   /(?![\u3099\u309a])(?=\p{Mn})[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]/gu;
 

@@ -53,7 +53,10 @@ function similarityTo(entry: Compared, log: readonly Logged[]): (other: Compared
   return (other) => isMeal(other) && Math.abs(other.at - entry.at) <= within;
 }
 
-/** The usual gap between the meals before a moment, in milliseconds; null if there are too few. The median is not moved by nights. */
+/**
+ * The usual gap between the meals before a moment, in milliseconds; null if there are too few. The median is not moved by
+ * nights.
+ */
 function usualGap(before: number, log: readonly Logged[]): number | null {
   const meals = log
     .filter((each) => isMeal(each))

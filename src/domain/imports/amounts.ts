@@ -114,7 +114,10 @@ export function minutesPerUnit(heading: string): number {
   return /\b(?:h|hrs?|hours?|std|stunden|heures|horas)\b/.test(text) ? 60 : 1;
 }
 
-/** The minutes in a cell: "90", "1h 20m", "0:45:00", "45 Min.". Whole ones, except for numbers of minutes. Null if it cannot be read. */
+/**
+ * The minutes in a cell: "90", "1h 20m", "0:45:00", "45 Min.". Whole ones, except for numbers of minutes. Null if it cannot
+ * be read.
+ */
 export function readDuration(cell: string, perUnit = 1): number | null {
   const text = plain(cell).replace(/^(?:~|≈|ca\.?|about) */i, '');
   const bare = readNumber(text);

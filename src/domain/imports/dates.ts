@@ -4,7 +4,10 @@ import { withAsciiDigits } from '../typedNumber.ts';
 export const dateOrders = ['day', 'month'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** A day (YYYY-MM-DD) and a time (HH:MM:SS.mmm, null if none was told), and how far it is from UTC, in minutes, if that was told. */
+/**
+ * A day (YYYY-MM-DD) and a time (HH:MM:SS.mmm, null if none was told), and how far it is from UTC, in minutes, if that was
+ * told.
+ */
 export interface ReadDate {
   day: string;
   time: string | null;
@@ -163,8 +166,8 @@ const spacedRange = /^(.+?)(?:\s+-\s+|\s*[–—]\s*|\s+(?:to|till|until|bis|a|a
 const closeRange = /^(\d{1,2}[:.h]\d\d(?: ?[ap]m)?)-(\d{1,2}[:.h]\d\d(?: ?[ap]m)?)$/i;
 
 /**
- * The two ends of what a cell tells: "8:00 - 8:45". `ofTimes`: a time's "-5:00" is an end too, and not how far it is from UTC. Null
- * if it tells one alone, or half of the day for one alone.
+ * The two ends of what a cell tells: "8:00 - 8:45". `ofTimes`: a time's "-5:00" is an end too, and not how far it is from
+ * UTC. Null if it tells one alone, or half of the day for one alone.
  */
 export function rangeIn(cell: string, { ofTimes = false } = {}): { start: string; end: string } | null {
   const text = plain(cell);

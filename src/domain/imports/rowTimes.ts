@@ -33,7 +33,10 @@ export function startIn(cells: Cells, { zone, dateOrder, now }: Reading): LeftOu
   return { timestamp: instantOf({ ...date, time: time.time, offset: time.offset }, zone, now), day: null };
 }
 
-/** The minutes that a row tells, by its duration or else by its end; less than 0 if it ends before it began. Null if it tells none. */
+/**
+ * The minutes that a row tells, by its duration or else by its end; less than 0 if it ends before it began. Null if it tells
+ * none.
+ */
 export function minutesIn(cells: Cells, start: Start, reading: Reading): number | null {
   if (cells.duration !== '')
     return readDuration(cells.duration, minutesPerUnit(reading.headings.duration ?? ''));

@@ -33,7 +33,10 @@ import { sharingOf } from './exportSharing.ts';
 /** Activities per batch, so that memory does not grow with the log. */
 const batch = 100;
 
-/** Everything we store about a user, and what they logged of others' dogs, streamed as a ZIP: `hark.json`, `activities.csv` and `photos/`. */
+/**
+ * Everything we store about a user, and what they logged of others' dogs, streamed as a ZIP: `hark.json`, `activities.csv`
+ * and `photos/`.
+ */
 export function exportHandlers({ db, heavily }: Database, photos: Photos): Pick<Handlers, 'exportData'> {
   /** Owners with an export in progress: each gets only one at a time, to limit memory. */
   const inProgress = new Set<number>();

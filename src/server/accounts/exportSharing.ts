@@ -63,7 +63,10 @@ interface Sharing extends Record<string, unknown> {
   }[];
 }
 
-/** What an export says of sharing: who cares for the user's dogs, whose dogs they care for, their invitations, links and connections. */
+/**
+ * What an export says of sharing: who cares for the user's dogs, whose dogs they care for, their invitations, links and
+ * connections.
+ */
 export async function sharingOf(db: Database['db'], userId: number): Promise<Sharing> {
   const { rows } = await db.execute<Sharing>(sql`select
     (select coalesce(json_agg(json_build_object('dogId', ${carers.dogId}, 'userId', ${carers.userId}, 'name', ${users.name}, ${care}) order by ${carers.dogId}, ${carers.createdAt}), '[]')

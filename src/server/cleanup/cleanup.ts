@@ -31,7 +31,8 @@ interface CleanupOptions {
 
 /**
  * Removes expired data and what a crash left unfinished, and fills in what an earlier release does not write: rows at start
- * and every hour, photos once a day across all instances, since that lists the whole store. After `closing` is aborted, the rest is left for the next start.
+ * and every hour, photos once a day across all instances, since that lists the whole store. After `closing` is aborted, the
+ * rest is left for the next start.
  */
 export function createCleanup(
   database: Database,

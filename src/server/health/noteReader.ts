@@ -225,7 +225,10 @@ export function createNoteReader(database: Database, engine: Engine, log: Log, c
       return Promise.race([work, delay(patience, undefined, { ref: false })]);
     },
 
-    /** What one of a dog's health notes means, and what Hark said of it: read now if nobody has. Null if there is no such note. */
+    /**
+     * What one of a dog's health notes means, and what Hark said of it: read now if nobody has. Null if there is no such
+     * note.
+     */
     async meaningOf(dog: ProvenDog, id: number): Promise<StoredFindings | null> {
       const find = () =>
         db

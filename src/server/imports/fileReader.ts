@@ -19,7 +19,10 @@ import {
 import type { Reading } from '../../domain/imports/reading.ts';
 import { identityOf, searchText } from '../../domain/search.ts';
 
-/** What the thread that reads files is asked, one after the other: to read one, to compare it with entries, and for what is new. */
+/**
+ * What the thread that reads files is asked, one after the other: to read one, to compare it with entries, and for what is
+ * new.
+ */
 export type ImportJob =
   | { step: 'read'; file: Omit<NewImport, 'dogId' | 'fileName'>; now: Date }
   | { step: 'compare'; stored: string }

@@ -41,7 +41,10 @@ export function createLiveStreams(database: Database, changes: Changes) {
   let isClosing = false;
   let subscribed: Promise<unknown> | undefined;
 
-  /** Tells the streams, one change after another. What changes meanwhile is the next, as one: a burst asks the database little. */
+  /**
+   * Tells the streams, one change after another. What changes meanwhile is the next, as one: a burst asks the database
+   * little.
+   */
   async function onChange(change: Change | 'missed'): Promise<void> {
     waiting = waiting ? merged(waiting, change) : change;
     if (isTelling) return;

@@ -26,7 +26,8 @@ const atOnce = 1_000;
 
 /**
  * Stores the demo account, a partner and a sitter, two dogs and a year of their logs up to `now`, in one transaction, then
- * the dogs' portraits and the photos of some entries. The days are those of UTC, until the account is first signed in to (demoLog.ts). If it `isDemo`, its password can be reset by a token on screen. Returns the number of activities stored, or
+ * the dogs' portraits and the photos of some entries. The days are those of UTC, until the account is first signed in to
+ * (demoLog.ts). If it `isDemo`, its password can be reset by a token on screen. Returns the number of activities stored, or
  * null when the account already exists.
  */
 export async function storeDemoAccount(
