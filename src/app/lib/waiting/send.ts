@@ -163,6 +163,8 @@ export async function follow(
   state: Promise<AnswerState>,
   answer: Promise<unknown>,
 ): Promise<void> {
+  // That it cannot be kept is found below, when it is its turn: until then nobody else would handle it.
+  kept.catch(() => undefined);
   await oneByOne(item.id, async () => {
     await kept;
     const now = await state;
