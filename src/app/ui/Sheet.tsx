@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { closesOnEscape } from './closesOnEscape.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { toasts } from './toast.ts';
@@ -146,20 +147,11 @@ export function Sheet({
             if (!back || document.activeElement === document.body)
               document.querySelector('main')?.focus({ preventScroll: true });
           }}
-          // Radix gives Esc to the topmost layer; here it is for the focused element, such as a toast. Only if nothing
-          // is focused does Radix handle it.
-          onEscapeKeyDown={(event) => {
-            if (document.activeElement !== document.body) event.preventDefault();
-          }}
           // The second tap of a double tap on the opener lands outside and must not close the sheet.
           onPointerDownOutside={(event) => {
             if (event.detail.originalEvent.timeStamp - openedAt.current < doubleTap) event.preventDefault();
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            leave();
-          }}
+          {...closesOnEscape(leave)}
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(94dvh-env(safe-area-inset-top))] w-full flex-col rounded-t-lg bg-card text-ink shadow-float',
             'data-[state=closed]:animate-sink data-[state=open]:animate-rise focus:outline-none',

@@ -3,6 +3,7 @@ import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dia
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
+import { closesOnEscape } from '../../ui/closesOnEscape.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toasts } from '../../ui/toast.ts';
@@ -80,6 +81,7 @@ export default function TourCard({ onEnd }: { onEnd: (how: 'completed' | 'skippe
             document.querySelector('main')?.focus({ preventScroll: true });
           }}
           onInteractOutside={(event) => event.preventDefault()}
+          {...closesOnEscape(() => onEnd('skipped'))}
           style={place}
           className={cx(
             'fixed z-50 animate-pop rounded-lg bg-card p-5 text-ink shadow-float tight:p-3',
