@@ -25,7 +25,11 @@ const minute = 60_000;
 describe.each(databaseKinds)("the owner's day on %s", { timeout: 60_000 }, (kind) => {
   let hark: TestServer;
   const ownZone = process.env['TZ'];
-  beforeAll(async () => void (hark = await startTestServer(kind)));
+  beforeAll(async () => {
+    // By the real clock, the cleanup at its start would end the sessions of days that have passed.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(days[0]?.[3] ?? '') - 1_000 });
+    hark = await startTestServer(kind);
+  });
   afterEach(() => {
     vi.useRealTimers();
     if (ownZone === undefined) delete process.env['TZ'];
